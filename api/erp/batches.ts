@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { availabilities } from '#lib/contract/product.ts'
-import { MinorUnits } from '#lib/contract/values.ts'
+import { StatedPrice } from '#lib/contract/values.ts'
 import { shownFor } from '../cart/allowed.ts'
 import { Refusal } from '../problem.ts'
 import type { Database } from '../tables.ts'
@@ -9,7 +9,10 @@ import type { Database } from '../tables.ts'
 const mostLines = 1_000
 const mostFaults = 50
 
-const Quantity = v.pipe(v.number(), v.integer(), v.minValue(-1_000_000_000), v.maxValue(1_000_000_000))
+/** Pieces that are counted, more or less. */
+const mostPieces = 1_000_000_000
+
+const Quantity = v.pipe(v.number(), v.integer(), v.minValue(-mostPieces), v.maxValue(mostPieces))
 const Sku = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 
 /** How many there are, or how many more or fewer than the shop believes. */
@@ -25,9 +28,9 @@ const PriceLine = v.strictObject({
   sku: Sku,
   culture: v.string(),
   /** Without tax, in minor units of the market's currency. */
-  net: MinorUnits,
+  net: StatedPrice,
   /** What it cost before, where it is reduced. */
-  regularNet: v.optional(v.nullable(MinorUnits), null),
+  regularNet: v.optional(v.nullable(StatedPrice), null),
 })
 
 const batchOf = <Line extends v.GenericSchema>(line: Line) =>
@@ -74,18 +77,28 @@ export async function setStock(db: Database, { lines }: v.InferOutput<typeof Sto
     change: 'change' in line ? line.change : null,
     availability: line.availability ?? null,
   }))
-  await sql`
+  const { rows: beyond } = await sql<{ product_id: number }>`
     with w as (select * from json_to_recordset(${JSON.stringify(wanted)}) as
       (product_id integer, quantity integer, change integer, availability text)),
     locked as (select s.* from stock s join w using (product_id) order by s.product_id for update of s),
     counted as (
-      select w.product_id, coalesce(w.quantity, coalesce(l.quantity, 0) + w.change) as quantity,
+      select w.product_id, coalesce(w.quantity, coalesce(l.quantity, 0)::bigint + w.change) as quantity,
         coalesce(w.availability, case when l.availability = 'backorder' then 'backorder' end) as availability
-      from w left join locked l using (product_id))
-    insert into stock (product_id, availability, quantity)
-    select product_id, coalesce(availability, ${shownFor(sql`quantity`)}), quantity from counted order by product_id
-    on conflict (product_id) do update set availability = excluded.availability, quantity = excluded.quantity`.execute(
-    db,
+      from w left join locked l using (product_id)),
+    beyond as (select product_id from counted where abs(quantity) > ${mostPieces}),
+    written as (
+      insert into stock (product_id, availability, quantity)
+      select product_id, coalesce(availability, ${shownFor(sql`quantity`)}), quantity from counted
+      where not exists (select from beyond) order by product_id
+      on conflict (product_id) do update set availability = excluded.availability, quantity = excluded.quantity)
+    select product_id from beyond`.execute(db)
+  const tooMany = new Set(beyond.map(({ product_id }) => product_id))
+  refuse(
+    skus.flatMap((sku, i) =>
+      tooMany.has(products.get(sku) ?? 0)
+        ? [{ path: `lines.${i}`, message: `there would be more than ${mostPieces} of it` }]
+        : [],
+    ),
   )
   return { lines: lines.length }
 }

@@ -183,6 +183,19 @@ describe.each(databases)('the doors for an ERP on $name', ({ open }) => {
     ])
     const wrong = [{ lines: [] }, { lines: [{ sku: 'NM-10' }] }, { lines: [{ sku: 'NM-10', quantity: 0.5 }] }, []]
     for (const body of wrong) expect([body, (await ask('PUT', '/erp/stock', body)).status]).toEqual([body, 400])
+    const beyond = { lines: [{ sku: 'NM-10', culture: 'pl-PL', net: 10 ** 12 + 1 }] }
+    expect((await ask('PUT', '/erp/prices', beyond)).status).toBe(400)
+    const more = {
+      lines: [
+        { sku: 'NM-11', quantity: 5 },
+        { sku: 'NM-10', change: 1_000_000_000 },
+      ],
+    }
+    expect((await ask('PUT', '/erp/stock', { lines: [{ sku: 'NM-10', quantity: 1_000_000_000 }] })).status).toBe(200)
+    const [unmoved, refused] = [await stockOf(11), await ask('PUT', '/erp/stock', more)]
+    expect([refused.status, refused.body.errors]).toEqual([400, [expect.objectContaining({ path: 'lines.1' })]])
+    expect(await stockOf(11)).toEqual(unmoved)
+    await ask('PUT', '/erp/stock', { lines: [{ sku: 'NM-10', quantity: before?.quantity ?? 0 }] })
     const many = Array.from({ length: 1_001 }, (_, i) => ({ sku: `NM-${i}`, quantity: 1 }))
     expect((await ask('PUT', '/erp/stock', { lines: many })).status).toBe(400)
   })

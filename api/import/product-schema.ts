@@ -9,21 +9,21 @@ import {
   pictureViews,
   softwareKinds,
 } from '#lib/contract/product.ts'
-import { Id, Segment, Text } from '#lib/contract/values.ts'
+import { Id, Segment, StatedPrice, Text } from '#lib/contract/values.ts'
 import { Key, modified, PictureName, Place, Position } from './schema.ts'
 
-/** Ten thousand million of a currency with cents: with rates and taxes it is still a number that JSON holds exactly. */
-const Net = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(10 ** 12))
-
 /** [days ago, net], oldest first; the last one holds today. */
-const Steps = v.pipe(v.array(v.strictTuple([v.pipe(v.number(), v.integer(), v.minValue(0)), Net])), v.minLength(1))
+const Steps = v.pipe(
+  v.array(v.strictTuple([v.pipe(v.number(), v.integer(), v.minValue(0)), StatedPrice])),
+  v.minLength(1),
+)
 
 /** @public A section of docs/catalogue.md, which a test holds to it. */
 export const PriceEntry = v.strictObject({
   /** In minor units of the market's currency, without tax. */
-  net: Net,
+  net: StatedPrice,
   /** What it was before a reduction. */
-  regular: v.optional(v.nullable(Net)),
+  regular: v.optional(v.nullable(StatedPrice)),
   history: v.optional(Steps),
 })
 

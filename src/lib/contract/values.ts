@@ -20,6 +20,12 @@ export const Instant = v.pipe(v.string(), v.isoTimestamp())
 /** An amount in minor units of its currency: 12,99 zł is 1299, 12.990 CLP is 12990. */
 export const MinorUnits = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
+/**
+ * A price as somebody states it: up to ten thousand million with cents, so that with rates, taxes and many pieces it is still a
+ * number that JSON holds exactly.
+ */
+export const StatedPrice = v.pipe(MinorUnits, v.maxValue(10 ** 12))
+
 /** Both bases of one price. The API computes them; nobody else adds, multiplies or rounds money. */
 export const Price = v.object({
   net: MinorUnits,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Culture, Currency, Language } from '../cultures.ts'
 import { availabilities, calibrations, certificates } from '../product.ts'
-import { Id, MinorUnits, PictureUrl, Segment, Text } from '../values.ts'
+import { Id, MinorUnits, PictureUrl, Segment, StatedPrice, Text } from '../values.ts'
 
 const Whole = v.pipe(v.number(), v.integer())
 
@@ -69,7 +69,7 @@ const ProductText = v.object({
 export type ProductText = v.InferOutput<typeof ProductText>
 
 /** `regular` is above `net`: what it cost before it was reduced. */
-const ProductPrice = v.object({ net: MinorUnits, regular: v.nullable(MinorUnits) })
+const ProductPrice = v.object({ net: StatedPrice, regular: v.nullable(StatedPrice) })
 
 /** In which lists a product names others. */
 export const associations = ['accessories', 'spares', 'related'] as const

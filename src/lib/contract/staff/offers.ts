@@ -3,7 +3,7 @@ import { maxLineQuantity, maxLines } from '../cart.ts'
 import { Culture, Currency } from '../cultures.ts'
 import { OfferBuyer, offerStates } from '../offer.ts'
 import { Email } from '../session.ts'
-import { Id, Instant, MinorUnits, Price, Segment, Text } from '../values.ts'
+import { Id, Instant, MinorUnits, Price, Segment, StatedPrice, Text } from '../values.ts'
 
 /** `draft` was never sent, and waits for that. */
 export const staffOfferStates = ['draft', ...offerStates] as const
@@ -47,7 +47,7 @@ const Note = v.pipe(v.string(), v.trim(), v.maxLength(1000))
 const OfferedLine = v.object({
   sku: Segment,
   quantity: Quantity,
-  net: v.optional(MinorUnits),
+  net: v.optional(StatedPrice),
   percent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
   /** The SKU of the instrument in another line that it is the certificate of; there are as many of both. */
   certifies: v.optional(Segment),
@@ -60,7 +60,7 @@ export const OfferDraft = v.object({
   note: Note,
   lines: v.pipe(v.array(OfferedLine), v.minLength(1), v.maxLength(maxLines)),
   /** Its price is what ways of delivery are priced by; none said is what everybody pays. */
-  delivery: v.object({ sku: Segment, gross: v.optional(MinorUnits) }),
+  delivery: v.object({ sku: Segment, gross: v.optional(StatedPrice) }),
   /** For how many days it holds, from the day it is sent. */
   days: Days,
 })

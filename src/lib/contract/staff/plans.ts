@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Culture } from '../cultures.ts'
-import { Instant, MinorUnits } from '../values.ts'
+import { Instant, MinorUnits, StatedPrice } from '../values.ts'
 import { Version } from './catalogue.ts'
 
 const Whole = v.pipe(v.number(), v.integer())
@@ -10,9 +10,9 @@ const LocalMinute = v.pipe(v.string(), v.regex(/^20\d\d-[01]\d-[0-3]\dT[0-2]\d:[
 
 const Planned = {
   culture: Culture,
-  net: MinorUnits,
+  net: StatedPrice,
   /** What it is a reduction of. */
-  regular: v.nullable(MinorUnits),
+  regular: v.nullable(StatedPrice),
   from: LocalMinute,
   /** Then the price that held before comes back; without it, the price stays. */
   until: v.nullable(LocalMinute),
