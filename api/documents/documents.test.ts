@@ -5,6 +5,8 @@ import { pdfLine, pdfText } from '../../tests/support/pdf-text.ts'
 import { smallCatalogue } from '../../tests/support/small-catalogue.ts'
 import { companyIn, newShopper, orderAll, type Shopper } from '../../tests/support/shopper.ts'
 import { countryDay } from '#lib/formats/dates.ts'
+import { attempt } from '../session/attempts.ts'
+import { limits } from '../session/limits.ts'
 import { approve } from '../payment/terms.ts'
 import { documentKinds } from '#lib/contract/product.ts'
 import { drawPaper } from './draw-paper.ts'
@@ -97,6 +99,16 @@ describe.each(databases)('papers of an order on $name', ({ open }) => {
     // Whoever asks for pages is told at once, and so is everybody after that.
     await api.fetch('/yes-api/rest/shop/seller')
     expect((await orderAll(later)).transferTo).toEqual(['Następca', 'Nowy Bank', 'IBAN PL99'])
+  })
+
+  test('of products are drawn so often for one place, and what was drawn is handed to everybody', async () => {
+    const app = api.another({ trustedProxies: 1 })
+    const ask = async (from: string) =>
+      (await app.request('/media/documents/pl-PL/NM-11-datasheet.pdf', { headers: { 'x-forwarded-for': from } })).status
+    for (let i = 0; i < limits.paperPlace.burst; i++) await attempt(api.db, [{ limit: 'paperPlace', by: '192.0.2.50' }])
+    expect(await ask('192.0.2.50')).toBe(429)
+    expect(await ask('192.0.2.51')).toBe(200)
+    expect(await ask('192.0.2.50')).toBe(200)
   })
 
   test('are told to who placed the order and nobody else', async () => {

@@ -7,7 +7,11 @@ const counting = () => {
     drawn.push(note)
     return Promise.resolve(Buffer.from(note))
   })
-  return { drawn, papers }
+  return {
+    drawn,
+    papers: (number: string, said: { note: string }) => papers(number, said, async () => {}),
+    asked: papers,
+  }
 }
 
 test('a paper is drawn once for all who ask for it, also at the same moment', async () => {
@@ -24,4 +28,14 @@ test('a paper is drawn anew once it says something else, and others have their o
   expect(String(await papers('P-1', { note: 'two' }))).toBe('two')
   expect(String(await papers('P-2', { note: 'one' }))).toBe('one')
   expect(drawn).toEqual(['one', 'two', 'one'])
+})
+
+test('who has had too many drawn is refused one more, and gets what was drawn before', async () => {
+  const { drawn, papers, asked } = counting()
+  await papers('P-1', { note: 'one' })
+  const refused = () => Promise.reject(new Error('too many'))
+  expect(String(await asked('P-1', { note: 'one' }, refused))).toBe('one')
+  await expect(asked('P-2', { note: 'two' }, refused)).rejects.toThrow('too many')
+  expect(String(await papers('P-2', { note: 'two' }))).toBe('two')
+  expect(drawn).toEqual(['one', 'two'])
 })

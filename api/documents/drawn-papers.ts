@@ -6,15 +6,17 @@ const room = 200
 
 /**
  * Papers that are not issued and so are not kept in the database: whoever asks again for one that says the same gets the bytes
- * that were drawn before, because drawing holds the only thread of the process.
+ * that were drawn before, because drawing holds the only thread of the process. What may be drawn is asked before.
  */
 export function drawnPapers<Said>(draw: (said: Said) => Promise<Uint8Array>) {
   const kept = new RememberedAnswers<Promise<Uint8Array>>(room)
-  return (number: string, said: Said): Promise<Uint8Array> => {
+  return async (number: string, said: Said, mayDraw: () => Promise<void>): Promise<Uint8Array> => {
     const version = hash('sha1', JSON.stringify(said), 'base64url')
     const known = kept.get(number, version)
     if (known) return known
-    const drawn = draw(said)
+    await mayDraw()
+    // Somebody else may have asked meanwhile.
+    const drawn = kept.get(number, version) ?? draw(said)
     // Whoever asks while it is drawn waits for the same paper.
     kept.keep(number, version, drawn, 1)
     return drawn

@@ -3,6 +3,8 @@ import type { Handler } from 'hono'
 import * as v from 'valibot'
 import { documentKinds, type Product } from '#lib/contract/product.ts'
 import { Segment } from '#lib/contract/values.ts'
+import { addressOf } from '../address.ts'
+import { attempt, placeOf } from '../session/attempts.ts'
 import { bytesOf, fileAnswer } from '../media/file-answer.ts'
 import { ownMediaFolder, readPaper } from '../media/originals.ts'
 import { RememberedAnswers } from '../catalogue/remembered-answers.ts'
@@ -33,6 +35,7 @@ const fileName = new RegExp(`^(.+)-(${documentKinds.join('|')})\\.pdf$`)
  */
 export function documentHandler({ db, mirror, reader, settings }: Services, { manualOf, pictureOf }: Given): Handler {
   const { mediaFolder = ownMediaFolder } = settings
+  const callerAddress = addressOf(settings.trustedProxies ?? 0)
   const kept = new RememberedAnswers<Uint8Array<ArrayBuffer>>(room)
 
   const findProduct = async (culture: string, sku: string) => {
@@ -88,6 +91,7 @@ export function documentHandler({ db, mirror, reader, settings }: Services, { ma
     }
     const key = `${market.culture} ${sku} ${kind}`
     const known = kept.get(key, version)
+    if (!known) await attempt(db, [{ limit: 'paperPlace', by: placeOf(callerAddress(context)) }])
     const picture = known || !manual || image === null ? undefined : await pictureOf(image)
     const paper = known ?? new Uint8Array(await productPaper(described, origin, kind, market, { picture, manual }))
     if (!known) kept.keep(key, version, paper, paper.length)

@@ -5,6 +5,7 @@ import { toCart } from '../cart/to-cart.ts'
 import { askerOf } from '../order/asker.ts'
 import type { Call, Handlers } from '../routes.ts'
 import type { Services } from '../services.ts'
+import { attempt, placeOf } from '../session/attempts.ts'
 import { askOffer } from './ask-offer.ts'
 import { drawOffer } from './draw-offer.ts'
 import { listOffers, readOffer } from './read-offer.ts'
@@ -32,7 +33,9 @@ export function offerHandlers(services: Services): OfferCalls {
     offer: async (call) => toOffer(await read(call, call.query.number), reader, call),
     offerDocument: async (call) => {
       const { culture, number, issued_at, valid_until, terms } = await read(call, call.query.number)
-      return paper(number, { culture, number, issued_at, valid_until, terms })
+      return paper(number, { culture, number, issued_at, valid_until, terms }, () =>
+        attempt(db, [{ limit: 'paperPlace', by: placeOf(call.address) }]),
+      )
     },
     offerTake: async (call) => {
       await expectKnown(db, customerOf(call))

@@ -9,6 +9,7 @@ import { proformaRecord } from '../documents/paper-record.ts'
 import { Refusal } from '../problem.ts'
 import type { Call, Handlers } from '../routes.ts'
 import type { Services } from '../services.ts'
+import { attempt, placeOf } from '../session/attempts.ts'
 import type { ShopRecords } from '../shop/shop-records.ts'
 import { askerOf } from './asker.ts'
 import { finalizer } from './finalize.ts'
@@ -57,7 +58,9 @@ export const orderHandlers = (
       const asked = query.type === 'proforma' ? ['proforma'] : ['invoice', 'sale']
       if (!documents.some((type) => asked.includes(type))) throw new Refusal('NOT_FOUND')
       if (query.type === 'proforma')
-        return proforma(order.number, proformaRecord({ order, seller: shop.sellers.behind(order) }))
+        return proforma(order.number, proformaRecord({ order, seller: shop.sellers.behind(order) }), () =>
+          attempt(db, [{ limit: 'paperPlace', by: placeOf(call.address) }]),
+        )
       const issued = await db.transaction().execute((transaction) => issueInvoice(transaction, shop, order))
       return paperFile(db, issued)
     },

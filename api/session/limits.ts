@@ -68,6 +68,8 @@ export const limits = {
   reminderCustomer: { burst: 60, every: 60 },
   /** Guests that are made from one place: a browser becomes one with what it puts into a cart first. */
   guestPlace: { burst: 300, every: 1 },
+  /** Papers that are drawn for one place: each holds the process for a while, and what was drawn before is not counted. */
+  paperPlace: { burst: 60, every: 1 },
   /** Look-ups in the company register from one place, and of one number. */
   autofillPlace: { burst: 40, every: 20 },
   autofillNumber: { burst: 15, every: 20 },
