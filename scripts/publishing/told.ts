@@ -15,11 +15,14 @@ export function told(report: PublishReport, seconds: number): string {
   const lines = [...rendered.map((path) => `  ${path}`), ...removed.map((path) => `  ${path} (removed)`)]
   const rest = lines.length - shownPages
   const list = rest > 0 ? [...lines.slice(0, shownPages), `  and ${rest} more`] : lines
-  const dead = deadLinks.map(({ page, target }) =>
-    target.startsWith('/')
-      ? `  ${page} leads to ${target}, which does not exist`
-      : `  ${page} shows a picture of ${target}, which browsers refuse until NONIUS_PICTURE_ORIGINS names that host`,
-  )
+  const dead = [...Map.groupBy(deadLinks, ({ target }) => target)].map(([target, from]) => {
+    const [first, ...others] = from.map(({ page }) => page)
+    const isOne = others.length === 0
+    const where = isOne ? first : `${first} and ${others.length} more`
+    return target.startsWith('/')
+      ? `  ${where} ${isOne ? 'leads' : 'lead'} to ${target}, which does not exist`
+      : `  ${where} ${isOne ? 'shows' : 'show'} a picture of ${target}, which browsers refuse until NONIUS_PICTURE_ORIGINS names that host`
+  })
   const slowly = slow ? [`  Rendered at half the speed: ${slow}`] : []
   const outcome = changed ? `${rendered.length} pages rendered, ${removed.length} removed` : 'nothing changed'
   return [
