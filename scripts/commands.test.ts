@@ -105,6 +105,12 @@ test('config tells what is missing, and ends with 1 until nothing is', async () 
   const keys = { ACCESS_TOKEN_SECRETS: 'k'.repeat(32), ORDER_LINK_SECRETS: 'l'.repeat(32) }
   const complete = await runWith({ ...some, ...keys }, 'config', '--check')
   expect([complete.code, complete.err]).toEqual([0, ['']])
+  const gone = { ...some, ...keys, DATABASE_URL: 'postgres://shop:hunter2@127.0.0.1:9/shop', NONIUS_ORGIN: 'x' }
+  const unreached = await runWith(gone, 'config', '--check')
+  expect(unreached.code).toBe(1)
+  expect(unreached.err.join('\n')).toContain('database.url (DATABASE_URL): the database cannot be reached')
+  expect(unreached.err.join('\n')).not.toContain('hunter2')
+  expect(unreached.out).toContain('NONIUS_ORGIN is set, and no setting is called so.')
 })
 
 test('start says when its port is taken, before it touches anything', async () => {

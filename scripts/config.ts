@@ -6,6 +6,7 @@ import { describe } from './config/describe.ts'
 import { lacksOf } from './config/production.ts'
 import { edgeFunctionOf } from './publishing/edge-function.ts'
 import { readConfigurationFile } from './config/read-file.ts'
+import { unknownIn } from './config/variables.ts'
 
 const usage = `npm run config -- [--check | --edge TARGET --edition KEY] [--config FILE]
 
@@ -25,9 +26,12 @@ async function withoutPay(setup: Setup): Promise<string[]> {
   if (setup.configuration.apiUrl) return []
   const opened = await openAsItIs(placesFrom(setup.configuration), ownDatabase).catch((error: unknown) => {
     const why = error instanceof Error ? error.message : String(error)
+    // Nobody but a process has an embedded database open; a server has to answer everybody.
+    if (setup.configuration.database.url) return [`database.url (DATABASE_URL): the database cannot be reached: ${why}`]
     console.log(`Whether each edition has a way to pay is not told here, only by npm run serve: ${why}`)
+    return []
   })
-  if (!opened) return []
+  if (Array.isArray(opened)) return opened
   const { unpayable } = await import('./cli/shop-api.ts')
   return unpayable(opened.db, { ...setup, demonstration: undefined }).finally(opened.close)
 }
@@ -47,6 +51,7 @@ await runCommand(async () => {
   const { configuration, mode, because } = setup
   if (values.edge !== undefined) return console.log(edgeFunctionOf(configuration, values.edge, values.edition))
   console.log(describe(configuration, process.env, content, name).join('\n'))
+  for (const name of unknownIn(process.env)) console.log(`${name} is set, and no setting is called so.`)
   console.log(`\nThe mode is ${mode}: ${because}.`)
   if (!values.check) return
   const lacks = [...lacksOf(configuration), ...(await withoutPay(setup))]

@@ -8,7 +8,7 @@ import { modeOf } from './mode.ts'
 import { lacksOf } from './production.ts'
 import { readConfigurationFile } from './read-file.ts'
 import { Configuration } from './schema.ts'
-import { variables } from './variables.ts'
+import { unknownIn, variables } from './variables.ts'
 
 const key = 'x'.repeat(32)
 const complete = {
@@ -61,6 +61,19 @@ describe('the configuration', () => {
   ])('in a file that says %j is refused: %s', (file, complaint) => {
     const read = () => configured({}, file ?? null)
     expect(read).toThrow(complaint)
+  })
+
+  test('knows a variable that is no setting', () => {
+    const environment = { NONIUS_ORGIN: 'x', NONIUS_ORIGIN: 'x', NONIUS_CONFIG: 'x', HOME: 'x', ORIGIN: 'x' }
+    expect(unknownIn(environment)).toEqual(['NONIUS_ORGIN'])
+  })
+
+  test('names every field that it does not know', () => {
+    const read = () =>
+      configured({}, { orign: 'x', listn: {}, mail: { form: 'x', fro: 'y' }, listen: { port: 'many' } })
+    for (const field of ['orign', 'listn', 'mail.form', 'mail.fro'])
+      expect(read).toThrow(`${field} in nonius.config.ts`)
+    expect(read).toThrow('listen.port (nonius.config.ts) is "many"')
   })
 
   test('names all that does not hold, and of keys and passwords nothing', () => {

@@ -28,18 +28,36 @@ export function configured(environment: Environment, file: unknown = {}, name = 
   const merged = [...named].reduce((fields, [field, value]) => withField(fields, field.split('.'), value), file)
   const read = v.safeParse(Configuration, merged)
   if (read.success) return read.output
-  const complaints = read.issues.map((issue) => complaint(issue, named, name))
+  const complaints = issuesOf(merged, read.issues).map((issue) => complaint(issue, named, name))
   throw new Stop(`The configuration does not hold:\n${complaints.map((line) => `  ${line}`).join('\n')}`)
 }
 
 type Issue = v.InferIssue<typeof Configuration>
+
+const isUnknownField = (issue: Issue) => issue.type === 'strict_object' && issue.expected === 'never'
+
+/** The schema names only the first field that it does not know of each object, so it is asked again without that one. */
+function issuesOf(fields: Fields, issues: readonly Issue[]): Issue[] {
+  const unknown = issues.filter(isUnknownField)
+  const left = unknown.reduce((rest, issue) => withoutField(rest, (v.getDotPath(issue) ?? '').split('.')), fields)
+  const next = unknown.length === 0 ? undefined : v.safeParse(Configuration, left).issues
+  const known = issues.filter((issue) => !isUnknownField(issue))
+  return next ? [...unknown, ...issuesOf(left, next)] : [...unknown, ...known]
+}
+
+/** A copy in which the field is not. */
+function withoutField(fields: Fields, [name = '', ...rest]: readonly string[]): Fields {
+  if (rest.length === 0) return Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name))
+  const inside = fields[name]
+  return isFields(inside) ? { ...fields, [name]: withoutField(inside, rest) } : fields
+}
 
 function complaint(issue: Issue, named: ReadonlyMap<string, unknown>, file: string): string {
   const field = v.getDotPath(issue) ?? ''
   const row = rowOf(field)
   const source = row && named.has(row.field) ? row.variable : file
   // A strict object knows all of its fields.
-  if (issue.type === 'strict_object' && issue.expected === 'never') {
+  if (isUnknownField(issue)) {
     const beside = fieldsBeside(field)
     // What has no variable of its own knows its fields itself.
     return beside.length === 0

@@ -72,6 +72,16 @@ export const variables: readonly Variable[] = [
 
 export type Environment = Partial<Record<string, string>>
 
+/** Read by what begins before there is a configuration, or by the files of containers. */
+const besides = ['NONIUS_CONFIG', 'NONIUS_BUNDLE_DIR', 'NONIUS_IMAGE']
+
+/** Variables that are called like settings and are none, such as one with a slip in its name. */
+export const unknownIn = (environment: Environment): string[] =>
+  Object.keys(environment).filter(
+    (name) =>
+      name.startsWith('NONIUS_') && !besides.includes(name) && !variables.some(({ variable }) => variable === name),
+  )
+
 const partsOf = (text: string) => text.split(/[\s,]+/).filter(Boolean)
 
 /** What a variable says; text that is not what it should be is left to the schema, which tells the field. */
