@@ -77,6 +77,7 @@ import * as certificatesOfLists from './0189-certificates-of-lists.ts'
 import * as withdrawnAnswers from './0193-withdrawn-answers.ts'
 import * as stockNotes from './0197-stock-notes.ts'
 import * as versionsOfDrafts from './0198-versions-of-drafts.ts'
+import * as passwordLinks from './0199-password-links.ts'
 
 /** In the order of their names; one that was released is never edited, the next one mends it. */
 export const migrations: Readonly<Record<string, Migration & Survived>> = {
@@ -155,6 +156,7 @@ export const migrations: Readonly<Record<string, Migration & Survived>> = {
   '0193-withdrawn-answers': withdrawnAnswers,
   '0197-stock-notes': stockNotes,
   '0198-versions-of-drafts': versionsOfDrafts,
+  '0199-password-links': passwordLinks,
 }
 
 /**

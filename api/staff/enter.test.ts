@@ -174,6 +174,19 @@ it('sets another password by the link of a mail, and tells nobody who works here
   expect((await new StaffBrowser(app).logIn(email, newPassword)).status).toBe(200)
 })
 
+it('keeps a link for a password, whoever asks for another one, until one of them is used', async () => {
+  const { email } = await workingHere(api, app)
+  const asked = await Promise.all([1, 2].map(() => new StaffBrowser(app).post('/password/forgotten', { email })))
+  expect(asked.map(({ status }) => status)).toEqual([202, 202])
+  const mails = await api.db.selectFrom('outgoing_mail').select('text_body').where('recipient', '=', email).execute()
+  const [one, two] = mails.flatMap(({ text_body }) => /welcome#([\w-]+)/.exec(text_body)?.[1] ?? [])
+  const take = (token: string | undefined) =>
+    new StaffBrowser(app).post('/link/accept', { token, newPassword: 'inne-haslo-suwmiarka' })
+  expect((await take(one)).body).toMatchObject({ step: 'in', email })
+  expect(two).toBeDefined()
+  expect((await take(two)).body.code).toBe('TOKEN_INVALID')
+})
+
 it('changes the own password where the old one is known, ends the other logins and writes of it', async () => {
   const { email, browser } = await workingHere(api, app)
   const other = new StaffBrowser(app)

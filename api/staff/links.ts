@@ -27,11 +27,14 @@ type NewLink = {
   invitedBy?: string
 }
 
-/** The token of a link that is good once; one of the same kind for the same address is void with it. */
+/**
+ * The token of a link that is good once. One of the same kind for the same address is void with it, but not one for a password:
+ * anybody may ask for those, and would void what somebody else has asked for.
+ */
 export async function makeLink(db: Database, { kind, email, roles, language, invitedBy }: NewLink): Promise<string> {
   const token = newSecret()
   await sql`
-    with lapsed as (delete from staff_link where expires_at < now() or kind = ${kind} and email = ${email})
+    with lapsed as (delete from staff_link where expires_at < now() or kind = ${kind} and kind <> 'password' and email = ${email})
     select`.execute(db)
   await sql`
     insert into staff_link (token_hash, kind, id, email, roles, language, invited_by, expires_at)
@@ -93,6 +96,7 @@ async function setPassword(db: Database, email: string, passwordHash: string) {
     .returning(['id', 'name', 'device'])
     .executeTakeFirst()
   if (!person) throw new Refusal('TOKEN_INVALID')
+  await db.deleteFrom('staff_link').where('kind', '=', 'password').where('email', '=', email).execute()
   await endLoginsOf(db, person.id)
   await note(db, { by: person, action: 'person.password', record: `person:${person.id}`, title: person.name })
   return person
