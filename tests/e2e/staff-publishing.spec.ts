@@ -21,9 +21,11 @@ test.use({ expectedErrors: /Blocked script execution|status of 403.*preview\.sta
 // One shop for all of them.
 test.describe.configure({ mode: 'default' })
 
-/** Somebody who is here for the content comes in. */
+let invited = 0
+
+/** Somebody who is here for the content comes in, invited anew: nobody is invited who works here already. */
 async function comeIn(page: Page): Promise<void> {
-  const email = 'ewa@example.com'
+  const email = `ewa-${++invited}@example.com`
   const token = await makeLink(rooms.db, { kind: 'invitation', email, roles: ['content'], language: 'pl' })
   await page.goto(`${rooms.origin}/welcome#${token}`)
   await page.getByLabel('Imię i nazwisko').fill('Ewa Nowak')
