@@ -1,9 +1,19 @@
-import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { wholeCatalogue } from '../../tests/support/catalogue-files.ts'
-import { CatalogueProblems } from './problems.ts'
+import { openEmbedded } from '../../tests/support/embedded.ts'
+import type { OpenDatabase } from '../db.ts'
+import { importCatalogue } from './load.ts'
+import { CatalogueProblems, type Problem } from './problems.ts'
+import { catalogueIn } from './read-catalogue.ts'
+
+let database: OpenDatabase
+beforeAll(async () => {
+  database = await openEmbedded()
+})
+afterAll(() => database?.close())
 
 /** A folder with a catalogue in it, and beside that what belongs to the host. */
 let host: string
@@ -32,53 +42,84 @@ async function linked(file: string, target: string): Promise<void> {
 const inName = (escaped: string) => (text: string) => text.replace(/"sku": *"/, (start) => `${start}${escaped}`)
 const priced = (net: string) => (text: string) => text.replace(/(\[\s*\d+,\s*)\d+/, (_, start) => `${start}${net}`)
 
-const problemsOf = async (): Promise<string> => {
-  const error: unknown = await wholeCatalogue(folder).then(
+const mediaFolder = () => join(host, 'media')
+
+/** All that an import may leave behind. */
+async function left(): Promise<unknown> {
+  const tables = ['imported', 'market', 'product', 'price', 'delivery_offer', 'content', 'picture'] as const
+  const rows = tables.map((table) => database.db.selectFrom(table).selectAll().execute())
+  return [await Promise.all(rows), await readdir(mediaFolder()).catch(() => [])]
+}
+
+/** What an import says is wrong. It leaves nothing behind. */
+async function problemsOf(): Promise<readonly Problem[]> {
+  const before = await left()
+  const importing = catalogueIn(folder).then((source) =>
+    importCatalogue(database.db, source, { media: { mediaFolder: mediaFolder() } }),
+  )
+  const error: unknown = await importing.then(
     () => undefined,
     (thrown: unknown) => thrown,
   )
-  if (error instanceof CatalogueProblems) return error.message
-  throw new Error('Nothing is wrong with the catalogue', { cause: error })
+  expect(await left()).toEqual(before)
+  if (error instanceof CatalogueProblems) return error.problems
+  throw new Error('Nothing is told of the catalogue', { cause: error })
 }
 
-test.each<[what: string, spoil: () => Promise<void>, told: string]>([
-  [
-    'a page that is a link to a file of the host',
-    () => linked(page, '../../../nonius.env'),
-    `${page}: the file is a link`,
-  ],
-  ['a list that is such a link', () => linked(products, '../../../nonius.env'), `${products}: the file is a link`],
-  ['a link to nothing', () => linked(page, '../../../nowhere'), `${page}: the file is a link`],
-  ['a link that leads to itself', () => linked(page, 'about.html'), `${page}: the file is a link`],
+const problem = (file: string, reason: string, more: Partial<Problem> = {}) =>
+  expect.objectContaining({ file, reason: expect.stringContaining(reason), ...more })
+
+const isLink = 'the file is a link that leads out'
+const inProduct = { record: expect.stringMatching(/^product /) }
+const aPrice = { ...inProduct, field: expect.stringMatching(/^prices/) }
+const isHalf = 'it holds half a character or NUL'
+
+test.each<[what: string, spoil: () => Promise<void>, told: unknown]>([
+  ['a page that is a link to a file of the host', () => linked(page, '../../../nonius.env'), problem(page, isLink)],
+  ['a list that is such a link', () => linked(products, '../../../nonius.env'), problem(products, isLink)],
+  ['a link to nothing', () => linked(page, '../../../nowhere'), problem(page, isLink)],
+  ['a link that leads to itself', () => linked(page, 'about.html'), problem(page, isLink)],
   [
     'a page in Latin-1',
     () => put(page, () => Buffer.from('<p>Prüfer</p>', 'latin1')),
-    `${page}: the file is not written in UTF-8`,
+    problem(page, 'the file is not written in UTF-8'),
   ],
   [
     'a list in Latin-1',
     () => put(products, (text) => Buffer.from(`${text}ü`, 'latin1')),
-    `${products}: the file is not written in UTF-8`,
+    problem(products, 'the file is not written in UTF-8'),
   ],
-  ['a list in UTF-16', () => put(products, (text) => Buffer.from(text, 'utf16le')), `${products}: the file holds NUL`],
-  ['a page with NUL', () => put(page, (text) => `${text}\0`), `${page}: the file holds NUL`],
-  ['NUL in a record', () => put(products, inName('\\u0000')), `${products}, product \0`],
-  ['half a character in a record', () => put(products, inName('\\ud83d')), 'sku: it holds half a character or NUL'],
-  ['the other half', () => put(products, inName('\\ude00')), 'sku: it holds half a character or NUL'],
-  ['a price beyond what is counted', () => put(products, priced('1000000000001')), `${products}, product `],
-  ['a price beyond what JSON holds', () => put(products, priced('9007199254740993')), `${products}, product `],
-  ['a price of no number', () => put(products, priced('1e999')), `${products}, product `],
-  ['a price below nothing', () => put(products, priced('-1')), `${products}, product `],
-  ['a list that breaks off', () => put(products, (text) => text.slice(0, 200)), `${products}: `],
-  ['a list that is a number', () => put(products, () => '7'), `${products}: `],
+  [
+    'a list in UTF-16',
+    () => put(products, (text) => Buffer.from(text, 'utf16le')),
+    problem(products, 'the file holds NUL'),
+  ],
+  ['a page with NUL', () => put(page, (text) => `${text}\0`), problem(page, 'the file holds NUL')],
+  ['NUL in a record', () => put(products, inName('\\u0000')), problem(products, isHalf, { field: 'sku' })],
+  ['half a character in a record', () => put(products, inName('\\ud83d')), problem(products, isHalf, { field: 'sku' })],
+  ['the other half', () => put(products, inName('\\ude00')), problem(products, isHalf, { field: 'sku' })],
+  [
+    'a price beyond what is counted',
+    () => put(products, priced('1000000000001')),
+    problem(products, 'Invalid value', aPrice),
+  ],
+  [
+    'a price beyond what JSON holds',
+    () => put(products, priced('9007199254740993')),
+    problem(products, 'Invalid', aPrice),
+  ],
+  ['a price of no number', () => put(products, priced('1e999')), problem(products, 'Invalid', aPrice)],
+  ['a price below nothing', () => put(products, priced('-1')), problem(products, 'Invalid value', aPrice)],
+  ['a list that breaks off', () => put(products, (text) => text.slice(0, 200)), problem(products, '')],
+  ['a list that is a number', () => put(products, () => '7'), problem(products, 'Expected Array')],
 ])('%s is refused by its name', async (_, spoil, told) => {
   await spoil()
-  expect(await problemsOf()).toContain(told)
+  expect(await problemsOf()).toContainEqual(told)
 })
 
 test('what a link to the host says is told to nobody', async () => {
   await linked(page, '../../../nonius.env')
-  expect(await problemsOf()).not.toContain('hunter2')
+  expect(JSON.stringify(await problemsOf())).not.toContain('hunter2')
 })
 
 test('a link that stays in the catalogue is read, and so is a file with a byte order mark', async () => {
