@@ -39,6 +39,11 @@ async function linked(file: string, target: string): Promise<void> {
   await symlink(target, join(folder, file))
 }
 
+/** Another text in place of the first that is there. */
+const instead = (old: string, next: string) => (text: string) => {
+  expect(text).toContain(old)
+  return text.replace(old, next)
+}
 const inName = (escaped: string) => (text: string) => text.replace(/"sku": *"/, (start) => `${start}${escaped}`)
 const priced = (net: string) => (text: string) => text.replace(/(\[\s*\d+,\s*)\d+/, (_, start) => `${start}${net}`)
 
@@ -112,6 +117,14 @@ test.each<[what: string, spoil: () => Promise<void>, told: unknown]>([
   ['a price below nothing', () => put(products, priced('-1')), problem(products, 'Invalid value', aPrice)],
   ['a list that breaks off', () => put(products, (text) => text.slice(0, 200)), problem(products, '')],
   ['a list that is a number', () => put(products, () => '7'), problem(products, 'Expected Array')],
+  [
+    'a picture that is named from the root',
+    () => put(products, instead('pictures/caliper.svg', '/etc/passwd')),
+    problem(products, '"/etc/passwd" lies outside of the catalogue\'s folder', {
+      ...inProduct,
+      field: 'pictures.front',
+    }),
+  ],
 ])('%s is refused by its name', async (_, spoil, told) => {
   await spoil()
   expect(await problemsOf()).toContainEqual(told)

@@ -119,7 +119,8 @@ test.each([
   ['square:none', 'nobody knows a picture called "square:none"'],
   ['circle:red', 'nobody knows a picture called "circle:red"'],
   ['http://pictures.example/a.jpg', 'is no https address'],
-  ['//pictures.example/a.jpg', 'is no https address'],
+  ['//pictures.example/a.jpg', "lies outside of the catalogue's folder"],
+  ['/media/0123456789/products/1-c-front.jpg', "lies outside of the catalogue's folder"],
 ])('%s cannot come in, and it is said why', async (name, reason) => {
   const coming = incoming().address(name, 'products/4-f-front')
   await expect(coming).rejects.toThrow(PictureProblem)

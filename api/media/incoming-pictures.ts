@@ -70,7 +70,9 @@ export function incomingPictures(
   return {
     /** Where the picture will be found, under a path of its own. Throws a PictureProblem. */
     async address(name: string, path: string): Promise<string> {
-      if (/^https?:/.test(name) || name.startsWith('/')) {
+      // Pages would ask the shop's own host for it.
+      if (name.startsWith('/')) throw new PictureProblem(`"${name}" lies outside of the catalogue's folder`)
+      if (/^https?:/.test(name)) {
         const isAddress: boolean = v.is(PictureUrl, name)
         if (isAddress) return name
         throw new PictureProblem(`"${name}" is no https address`)
