@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { availabilities } from '#lib/contract/product.ts'
-import { StatedPrice } from '#lib/contract/values.ts'
+import { mostPieces, Pieces, StatedPrice } from '#lib/contract/values.ts'
 import { shownFor } from '../cart/allowed.ts'
 import { Refusal } from '../problem.ts'
 import type { Database } from '../tables.ts'
@@ -9,17 +9,13 @@ import type { Database } from '../tables.ts'
 const mostLines = 1_000
 const mostFaults = 50
 
-/** Pieces that are counted, more or less. */
-const mostPieces = 1_000_000_000
-
-const Quantity = v.pipe(v.number(), v.integer(), v.minValue(-mostPieces), v.maxValue(mostPieces))
 const Sku = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 
 /** How many there are, or how many more or fewer than the shop believes. */
 const StockLine = v.union(
   [
-    v.strictObject({ sku: Sku, quantity: Quantity, availability: v.optional(v.picklist(availabilities)) }),
-    v.strictObject({ sku: Sku, change: Quantity, availability: v.optional(v.picklist(availabilities)) }),
+    v.strictObject({ sku: Sku, quantity: Pieces, availability: v.optional(v.picklist(availabilities)) }),
+    v.strictObject({ sku: Sku, change: Pieces, availability: v.optional(v.picklist(availabilities)) }),
   ],
   'expected a sku with a quantity or a change',
 )

@@ -27,6 +27,8 @@ beforeEach(async () => {
 afterEach(() => rm(host, { recursive: true, force: true }))
 
 const products = 'products/calipers/products.json'
+const markets = 'markets.json'
+const offers = 'delivery/offers.json'
 const page = 'content/pl/about.html'
 
 /** Puts something in place of a part of a file, by its bytes. */
@@ -128,6 +130,67 @@ test.each<[what: string, spoil: () => Promise<void>, told: unknown]>([
 ])('%s is refused by its name', async (_, spoil, told) => {
   await spoil()
   expect(await problemsOf()).toContainEqual(told)
+})
+
+const tooLarge = 'Expected <='
+const noDay = 'expected a day that the calendar has'
+const inMarket = { record: 'market pl-PL' }
+const inOffer = { record: 'delivery offer at place 1' }
+const inContent = { record: 'content regulations' }
+const category = 'categories/tree.json'
+
+test.each<[what: string, file: string, spoil: (text: string) => string, reason: string, place: Partial<Problem>]>([
+  ['a rate', markets, instead('"rate": 1', '"rate": 1e12'), tooLarge, { ...inMarket, field: 'rate' }],
+  ['a rate of no number', markets, instead('"rate": 1', '"rate": 1e999'), tooLarge, { ...inMarket, field: 'rate' }],
+  ['a step', markets, instead('"step": 10', '"step": 1e15'), tooLarge, { record: 'market de-DE', field: 'step' }],
+  ['a delivery', offers, instead('1299', '1e13'), tooLarge, { ...inOffer, field: 'gross' }],
+  ['a bound', offers, instead('1299', '1299, "freeFrom": 1e13'), tooLarge, { ...inOffer, field: 'freeFrom' }],
+  ['a delivery in days', offers, instead('[1, 2]', '[1, 1e9]'), tooLarge, { ...inOffer, field: 'days.1' }],
+  [
+    'a way back',
+    'sellers.json',
+    instead('"cutOff"', '"returns": { "cost": 1e13 }, "cutOff"'),
+    tooLarge,
+    { record: 'seller Calibra', field: 'returns.cost' },
+  ],
+  ['a place', products, instead('"position": 1', '"position": 3e9'), tooLarge, { ...inProduct, field: 'position' }],
+  ['a place', category, instead('"position": 1', '"position": 3e9'), tooLarge, { record: 'category 1' }],
+  ['a place', category, instead('"position": 1', '"position": -3e9'), 'Expected >=', { record: 'category 1' }],
+  ['a stock', products, instead('21]', '3e9]'), tooLarge, { ...inProduct, field: 'stock.1' }],
+  ['a content', products, instead('"case", 1', '"case", 3e9'), tooLarge, { ...inProduct, field: 'contents.1.1' }],
+  ['a past', products, instead('[90,', '[1e9,'), tooLarge, { ...inProduct, field: 'prices.0.0' }],
+  [
+    'a day',
+    products,
+    instead('"code"', '"modified": "2026-02-31", "code"'),
+    noDay,
+    { ...inProduct, field: 'modified' },
+  ],
+  [
+    'a day',
+    'content/index.json',
+    instead('"texts"', '"publishedAt": "2026-02-31", "texts"'),
+    noDay,
+    { ...inContent, field: 'publishedAt' },
+  ],
+  [
+    'a year',
+    'content/index.json',
+    instead('"texts"', '"publishedAt": "0000-01-01", "texts"'),
+    noDay,
+    { ...inContent, field: 'publishedAt' },
+  ],
+])('%s beyond all measure in %s is refused by its record', async (_, file, spoil, reason, place) => {
+  await put(file, spoil)
+  expect(await problemsOf()).toContainEqual(problem(file, reason, place))
+})
+
+test('a price that the rate of a market makes too large is refused by product and market', async () => {
+  await put(markets, instead('"rate": 1', '"rate": 1e6'))
+  await put(products, instead('9900', '9900000'))
+  expect(await problemsOf()).toContainEqual(
+    problem(products, 'by the rate of pl-PL it is 9900000000000', { record: 'product CA-150V', field: 'prices' }),
+  )
 })
 
 test('what a link to the host says is told to nobody', async () => {

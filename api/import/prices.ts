@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import type { Culture } from '#lib/contract/cultures.ts'
+import { StatedPrice } from '#lib/contract/values.ts'
 import type { CatalogueProduct } from './catalogue.ts'
 
 type Steps = (readonly [days: number, net: number])[]
@@ -40,11 +42,14 @@ export function pricesOf(
   if (rated.length === 0) fail('prices', 'no market has a rate, so the prices must be stated market by market')
   return Object.fromEntries(
     rated.flatMap((market) => {
-      if (notIn.includes(market.culture)) return []
+      const { culture } = market
+      if (notIn.includes(culture)) return []
       const history = stated.map(([days, net]): [number, number] => [days, listPrice(net, market)])
+      const beyond = history.find(([, net]) => !v.is(StatedPrice, net))
+      if (beyond) fail('prices', `by the rate of ${culture} it is ${beyond[1]}, which is no price`)
       const net = history.at(-1)?.[1] ?? 0
       const before = history.at(-2)?.[1] ?? 0
-      return [[market.culture, { net, regular: reduced && before > net ? before : null, history }]]
+      return [[culture, { net, regular: reduced && before > net ? before : null, history }]]
     }),
   )
 }

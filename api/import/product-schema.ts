@@ -9,12 +9,12 @@ import {
   pictureViews,
   softwareKinds,
 } from '#lib/contract/product.ts'
-import { Id, Segment, StatedPrice, Text } from '#lib/contract/values.ts'
-import { Key, modified, PictureName, Place, Position } from './schema.ts'
+import { Id, Pieces, Segment, StatedPrice, Text } from '#lib/contract/values.ts'
+import { Day, Key, modified, PictureName, Place, Position } from './schema.ts'
 
 /** [days ago, net], oldest first; the last one holds today. */
 const Steps = v.pipe(
-  v.array(v.strictTuple([v.pipe(v.number(), v.integer(), v.minValue(0)), StatedPrice])),
+  v.array(v.strictTuple([v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(36_500)), StatedPrice])),
   v.minLength(1),
 )
 
@@ -34,7 +34,7 @@ const PricesByMarket = v.record(Culture, PriceEntry)
 export const SoftwareEntry = v.strictObject({
   kind: v.picklist(softwareKinds),
   version: v.pipe(v.string(), v.regex(/^\d[\w.+-]*$/, 'expected a version such as "2.4.1"')),
-  released: v.pipe(v.string(), v.isoDate()),
+  released: Day,
   name: v.optional(Text),
   system: v.optional(v.string(), ''),
   notes: v.optional(v.record(Place, Text), {}),
@@ -64,7 +64,7 @@ export const ProductEntry = v.strictObject({
   reduced: v.optional(v.boolean(), false),
   /** Of prices stated once for all markets: where it is of no use, and not sold. */
   notIn: v.optional(v.array(Culture), []),
-  stock: v.strictTuple([v.picklist(availabilities), v.pipe(v.number(), v.integer())]),
+  stock: v.strictTuple([v.picklist(availabilities), Pieces]),
   /** Months. */
   warranty: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120)),
   /** Years in which the maker guarantees that the whole of it lasts, at no cost. */
@@ -75,7 +75,7 @@ export const ProductEntry = v.strictObject({
   documents: v.array(v.picklist(documentKinds)),
   facts: v.record(Key, Text),
   highlights: v.pipe(v.array(Key), v.maxLength(3)),
-  contents: v.array(v.strictTuple([Key, v.pipe(v.number(), v.integer(), v.minValue(1))])),
+  contents: v.array(v.strictTuple([Key, v.pipe(Pieces, v.minValue(1))])),
   /** By SKU. */
   accessories: v.array(Segment),
   related: v.array(Segment),

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { clockHour } from '../shop/cut-off.ts'
 import { Culture } from '#lib/contract/cultures.ts'
 import { pickupIntegrations } from '#lib/contract/shipping.ts'
-import { Country, MinorUnits, Segment, Text } from '#lib/contract/values.ts'
+import { Country, Segment, StatedPrice, Text } from '#lib/contract/values.ts'
 
 const Language = v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'expected a language such as "pl"'))
 const Lines = v.pipe(v.array(Text), v.minLength(1))
-const Days = v.pipe(v.number(), v.integer(), v.minValue(0))
+const Days = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(365))
 const optionalText = v.optional(v.nullable(Text), null)
 
 /** Who sells: in the cultures named, or in every one that no other seller names. */
@@ -94,7 +94,7 @@ export const SellerEntry = v.strictObject({
         /** Where the law gives no days to withdraw in, or fewer. */
         days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365))),
         /** What the buyer pays for the way back, in minor units with tax; without it, whatever it costs. */
-        cost: v.optional(MinorUnits),
+        cost: v.optional(StatedPrice),
       }),
     ),
     null,
@@ -139,7 +139,7 @@ export const DeliveryOfferEntry = v.strictObject({
   cultures: v.pipe(v.array(Culture), v.minLength(1)),
   way: Segment,
   /** With its tax, in minor units of the currency. */
-  gross: MinorUnits,
+  gross: StatedPrice,
   /** Working days, at least and at most. */
   days: v.pipe(
     v.strictTuple([Days, Days]),
@@ -148,5 +148,5 @@ export const DeliveryOfferEntry = v.strictObject({
   /** The countries it goes to, where that is not the edition's own. */
   countries: v.optional(v.array(Country), []),
   /** From what worth of goods with tax it costs nothing, in minor units. */
-  freeFrom: v.optional(v.nullable(MinorUnits), null),
+  freeFrom: v.optional(v.nullable(StatedPrice), null),
 })

@@ -6,10 +6,22 @@ import { relations } from '#lib/contract/search.ts'
 import { facets } from '#lib/contract/staff/words.ts'
 import { Country, Id, Segment, Text } from '#lib/contract/values.ts'
 import { pickupIntegrations } from '#lib/contract/shipping.ts'
+import { isDay } from '../shop/is-day.ts'
 
 const Language = v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'expected a language such as "pl"'))
 const languages = SpokenLanguage.options
-export const Position = v.pipe(v.number(), v.integer())
+/** As large as an integer of a database may be, on either side. */
+export const Position = v.pipe(v.number(), v.integer(), v.minValue(-(2 ** 31)), v.maxValue(2 ** 31 - 1))
+
+/** Databases know no year 0. */
+export const Day = v.pipe(
+  v.string(),
+  v.check(
+    (text) => isDay(text) && !text.startsWith('0000'),
+    'expected a day that the calendar has, such as "2026-02-28"',
+  ),
+)
+
 const byLanguage = <S extends v.GenericSchema>(schema: S) => v.record(Language, schema)
 
 /** What is written for a language may be written anew for one country of it: "es" and "es-CL". */
@@ -62,9 +74,9 @@ export const MarketEntry = v.strictObject({
   currency: Currency,
   taxRate: TaxRate,
   /** For products that state one price for all markets: minor units of this currency for one of theirs. */
-  rate: v.optional(v.pipe(v.number(), v.gtValue(0))),
+  rate: v.optional(v.pipe(v.number(), v.gtValue(0), v.maxValue(1_000_000))),
   /** Prices worked out by the rate are multiples of so many minor units. */
-  step: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
+  step: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000)), 1),
 })
 
 const Words = { title: Text, metadescription: v.string(), metakeywords: v.string() }
@@ -87,7 +99,7 @@ export const PictureParts = v.pipe(
 ) as v.GenericSchema<ByPlace>
 
 /** When its contents were changed last, of what comes here for the first time; from then on the database knows. */
-export const modified = v.optional(v.pipe(v.string(), v.isoDate()))
+export const modified = v.optional(Day)
 
 export const CategoryEntry = v.strictObject({
   id: Id,
@@ -137,7 +149,7 @@ export const ContentEntry = v.strictObject({
   kind: v.optional(v.picklist(contentKinds), 'page'),
   /** Of a post. */
   picture: v.optional(PictureName),
-  publishedAt: v.optional(v.pipe(v.string(), v.isoDate())),
+  publishedAt: v.optional(Day),
   modified,
   texts: v.record(Place, v.strictObject({ title: Text, metadescription: v.string() })),
 })
@@ -196,7 +208,7 @@ const PieceNumber = v.pipe(v.string(), v.maxLength(longestNumber), v.regex(/[\p{
 export const CertificateEntry = v.strictObject({
   number: PieceNumber,
   kind: v.picklist(certificateKinds),
-  issuedOn: v.pipe(v.string(), v.isoDate()),
+  issuedOn: Day,
   /** Until the next one is due, where that was agreed on. */
   months: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(120))),
   /** A PDF in the catalogue's folder. */

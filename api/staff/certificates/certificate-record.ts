@@ -3,6 +3,7 @@ import { certificateKinds, longestNumber } from '#lib/contract/certificate.ts'
 import type { ShopFields } from '#lib/contract/staff/shop.ts'
 import { folded } from '../../certificate/folded.ts'
 import { originalBytes } from '../../media/originals.ts'
+import { isDay } from '../../shop/is-day.ts'
 import type { Database } from '../../tables.ts'
 import { type RecordKind, refuse, type Removal, type Wrong } from '../shop/records.ts'
 import { leaveInstrument, settleInstrument } from './settle-instrument.ts'
@@ -140,11 +141,6 @@ export function wrongIn({ serial, sku, number, certificateKind: kind, issued, mo
     ...(isDay(issued) ? [] : [{ path: 'issued', message: 'day' }]),
     ...(isMonths ? [] : [{ path: 'months', message: 'months' }]),
   ]
-}
-
-function isDay(text: string): boolean {
-  const at = new Date(`${text}T00:00:00Z`)
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
 }
 
 export const takenNumber: Wrong = { path: 'number', message: 'takenNumber' }

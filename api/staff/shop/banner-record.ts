@@ -1,6 +1,7 @@
 import type { Culture } from '#lib/contract/cultures.ts'
 import type { ShopFields } from '#lib/contract/staff/shop.ts'
 import { readMarkets } from '../../markets.ts'
+import { isDay } from '../../shop/is-day.ts'
 import type { Database } from '../../tables.ts'
 import { hiddenIn } from './banner-days.ts'
 import {
@@ -90,16 +91,12 @@ function planOf({ cultures = '', from = '', until = '' }: ShopFields, all: reado
   }
 }
 
-function isDay(text: string): boolean {
-  if (text === '') return true
-  const midnight = new Date(`${text}T00:00Z`)
-  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().slice(0, 10) === text
-}
+const isDayOrNone = (text: string) => text === '' || isDay(text)
 
 function wrongDays({ from = '', until = '', place = '' }: ShopFields): Wrong[] {
   return [
-    ...(isDay(from) ? [] : [{ path: 'from', message: 'day' }]),
-    ...(isDay(until) ? [] : [{ path: 'until', message: 'day' }]),
+    ...(isDayOrNone(from) ? [] : [{ path: 'from', message: 'day' }]),
+    ...(isDayOrNone(until) ? [] : [{ path: 'until', message: 'day' }]),
     ...(from !== '' && until !== '' && until < from ? [{ path: 'until', message: 'order' }] : []),
     ...(/^\d{1,6}$/.test(place) ? [] : [{ path: 'place', message: 'unknown' }]),
   ]

@@ -26,6 +26,10 @@ export const MinorUnits = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
  */
 export const StatedPrice = v.pipe(MinorUnits, v.maxValue(10 ** 12))
 
+/** Pieces that are counted, more or less; what is sold and put back meanwhile fits beside them. */
+export const mostPieces = 1_000_000_000
+export const Pieces = v.pipe(v.number(), v.integer(), v.minValue(-mostPieces), v.maxValue(mostPieces))
+
 /** Both bases of one price. The API computes them; nobody else adds, multiplies or rounds money. */
 export const Price = v.object({
   net: MinorUnits,
