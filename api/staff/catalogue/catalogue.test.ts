@@ -99,6 +99,19 @@ describe.each(databases)('the catalogue of the staff on $name', ({ open }) => {
     expect((await log())[0]).toMatchObject({ action: 'product.undone', before: { 'name pl': 'Moje' } })
   })
 
+  it('puts no price back that is larger than prices may be', async () => {
+    const { parts } = await read()
+    const { id } = await api.db.selectFrom('product').select('id').where('sku', '=', first).executeTakeFirstOrThrow()
+    const stored = api.db.updateTable('price').where('product_id', '=', id).where('culture', '=', 'pl-PL')
+    await stored.set({ net: 10 ** 13, regular_net: null }).execute()
+    await save({ ...(await read()), parts })
+    const [entry] = await log()
+    expect(entry.before).toMatchObject({ 'net pl-PL': 10 ** 13 })
+    const undone = await browser.post(`/products/${first}/undo`, { entry: entry.id })
+    expect(undone).toMatchObject({ status: 400, body: { errors: [{ path: 'prices.pl-PL.net' }] } })
+    expect((await read()).parts).toEqual(parts)
+  })
+
   it('puts pieces back by their number, and not twice', async () => {
     const { quantity, availability } = await read()
     const count = (difference: number) => browser.post(`/products/${first}/stock`, { difference, availability })

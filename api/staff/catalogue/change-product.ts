@@ -4,6 +4,7 @@ import { ProductParts, type ProductRecord } from '#lib/contract/staff/catalogue.
 import { inOrder } from '#lib/domain/in-order.ts'
 import { availabilities } from '#lib/contract/product.ts'
 import { readMarkets } from '../../markets.ts'
+import { parse } from '../../parse.ts'
 import { Refusal } from '../../problem.ts'
 import type { Database } from '../../tables.ts'
 import { note } from '../audit.ts'
@@ -114,7 +115,8 @@ async function putBack(
   const rows = Object.keys(record.parts.facts)
   if (!isAsLeft || !isDeepStrictEqual(inOrder(rows, codesIn(rowsAfter)), rows)) throw new Refusal('RECORD_CHANGED')
   const wanted = { ...current, ...fieldsBefore }
-  const put = v.parse(ProductParts, partsOf(wanted))
+  // What was there before a bound was set may lie beyond it.
+  const put = parse(ProductParts, partsOf(wanted))
   const order = inOrder(Object.keys(put.facts), codesIn(rowsBefore))
   const parts = { ...put, facts: Object.fromEntries(order.map((code) => [code, put.facts[code] ?? ''])) }
   requireSense(record.parts, parts, await readMarkets(db))

@@ -130,6 +130,23 @@ describe.each(databases)('many products at once on $name', ({ open }) => {
     expect((await browser.post('/prices/preview', { ...rule, ...everything, culture: 'it-IT' })).status).toBe(400)
   })
 
+  it('names what a rule makes larger than prices may be, and leaves it as it is', async () => {
+    const large = 900_000_000_000
+    const ofLarge = api.db.updateTable('price').where('product_id', '=', 10).where('culture', '=', 'pl-PL')
+    const { net, regular_net } = await api.db
+      .selectFrom('price')
+      .select(['net', 'regular_net'])
+      .where('product_id', '=', 10)
+      .where('culture', '=', 'pl-PL')
+      .executeTakeFirstOrThrow()
+    await ofLarge.set({ net: large, regular_net: null }).execute()
+    const of = { skus: ['NM-10'] }
+    const told = { before: { net: large }, after: { net: large }, fault: 'number' }
+    expect((await preview({ of, value: 100 })).lines).toMatchObject([told])
+    expect((await preview({ of, mode: 'reduce', value: 100 })).lines).toMatchObject([told])
+    await ofLarge.set({ net, regular_net }).execute()
+  })
+
   it('takes back all but what was changed again since, which it names', async () => {
     const before = await field('net pl-PL')
     const { lines, seen } = await preview(everything)

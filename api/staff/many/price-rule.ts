@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import type { Fault, PriceLine, PriceRule } from '#lib/contract/staff/many.ts'
+import { StatedPrice } from '#lib/contract/values.ts'
 import { grossOf } from '../../catalogue/price.ts'
 import type { Market } from '../../markets.ts'
 
@@ -12,10 +14,16 @@ export const withGross = (price: Omit<Price, 'gross'>, market: Market): Price =>
 
 /** What a rule makes of a price, and what speaks against it. */
 export function newPrice(before: Price, rule: Rule, market: Market): { after: Price; fault: Fault | null } {
-  const after = withGross(changed(before, rule, market), market)
-  const { net, regular } = after
-  const fault = net < 1 ? 'small' : regular !== null && regular <= net ? 'reduction' : null
-  return { after: fault === 'small' ? before : after, fault }
+  const after = changed(before, rule, market)
+  const fault = faultOf(after)
+  // No amount with tax is worked out of what is no price.
+  return { after: fault === 'small' || fault === 'number' ? before : withGross(after, market), fault }
+}
+
+function faultOf({ net, regular }: Omit<Price, 'gross'>): Fault | null {
+  if (net < 1) return 'small'
+  if (![net, regular ?? 0].every((amount) => v.is(StatedPrice, amount))) return 'number'
+  return regular !== null && regular <= net ? 'reduction' : null
 }
 
 function changed({ net, regular }: Price, rule: Rule, market: Market): Omit<Price, 'gross'> {
