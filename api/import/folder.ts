@@ -1,6 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises'
 import * as v from 'valibot'
 import { catalogueFile } from '../media/catalogue-file.ts'
+import { isDeep } from './is-deep.ts'
 import { gatherProblems, type Problems } from './problems.ts'
 import { unstorableIn } from './unstorable.ts'
 
@@ -27,9 +28,12 @@ export async function openFolder(folder: string) {
     const found = text(file)
     if (found === undefined) return undefined
     try {
-      return JSON.parse(found) as unknown
+      const value: unknown = JSON.parse(found)
+      if (!isDeep(value)) return value
+      problems.add({ file, reason: 'the file is nested too deep' })
+      return undefined
     } catch (error) {
-      problems.add({ file, reason: error instanceof Error ? error.message : 'this is not JSON' })
+      problems.add({ file, reason: `this is not JSON: ${error instanceof Error ? error.message : ''}` })
       return undefined
     }
   }

@@ -29,6 +29,10 @@ afterEach(() => rm(host, { recursive: true, force: true }))
 const products = 'products/calipers/products.json'
 const markets = 'markets.json'
 const offers = 'delivery/offers.json'
+const sellers = 'sellers.json'
+const texts = 'products/calipers/pl.json'
+const tree = 'categories/tree.json'
+const posts = 'content/index.json'
 const page = 'content/pl/about.html'
 
 /** Puts something in place of a part of a file, by its bytes. */
@@ -79,6 +83,7 @@ const problem = (file: string, reason: string, more: Partial<Problem> = {}) =>
 const isLink = 'the file is a link that leads out'
 const inProduct = { record: expect.stringMatching(/^product /) }
 const aPrice = { ...inProduct, field: expect.stringMatching(/^prices/) }
+const isDeep = 'the file is nested too deep'
 const isHalf = 'it holds half a character or NUL'
 
 test.each<[what: string, spoil: () => Promise<void>, told: unknown]>([
@@ -86,47 +91,6 @@ test.each<[what: string, spoil: () => Promise<void>, told: unknown]>([
   ['a list that is such a link', () => linked(products, '../../../nonius.env'), problem(products, isLink)],
   ['a link to nothing', () => linked(page, '../../../nowhere'), problem(page, isLink)],
   ['a link that leads to itself', () => linked(page, 'about.html'), problem(page, isLink)],
-  [
-    'a page in Latin-1',
-    () => put(page, () => Buffer.from('<p>Prüfer</p>', 'latin1')),
-    problem(page, 'the file is not written in UTF-8'),
-  ],
-  [
-    'a list in Latin-1',
-    () => put(products, (text) => Buffer.from(`${text}ü`, 'latin1')),
-    problem(products, 'the file is not written in UTF-8'),
-  ],
-  [
-    'a list in UTF-16',
-    () => put(products, (text) => Buffer.from(text, 'utf16le')),
-    problem(products, 'the file holds NUL'),
-  ],
-  ['a page with NUL', () => put(page, (text) => `${text}\0`), problem(page, 'the file holds NUL')],
-  ['NUL in a record', () => put(products, inName('\\u0000')), problem(products, isHalf, { field: 'sku' })],
-  ['half a character in a record', () => put(products, inName('\\ud83d')), problem(products, isHalf, { field: 'sku' })],
-  ['the other half', () => put(products, inName('\\ude00')), problem(products, isHalf, { field: 'sku' })],
-  [
-    'a price beyond what is counted',
-    () => put(products, priced('1000000000001')),
-    problem(products, 'Invalid value', aPrice),
-  ],
-  [
-    'a price beyond what JSON holds',
-    () => put(products, priced('9007199254740993')),
-    problem(products, 'Invalid', aPrice),
-  ],
-  ['a price of no number', () => put(products, priced('1e999')), problem(products, 'Invalid', aPrice)],
-  ['a price below nothing', () => put(products, priced('-1')), problem(products, 'Invalid value', aPrice)],
-  ['a list that breaks off', () => put(products, (text) => text.slice(0, 200)), problem(products, '')],
-  ['a list that is a number', () => put(products, () => '7'), problem(products, 'Expected Array')],
-  [
-    'a picture that is named from the root',
-    () => put(products, instead('pictures/caliper.svg', '/etc/passwd')),
-    problem(products, '"/etc/passwd" lies outside of the catalogue\'s folder', {
-      ...inProduct,
-      field: 'pictures.front',
-    }),
-  ],
 ])('%s is refused by its name', async (_, spoil, told) => {
   await spoil()
   expect(await problemsOf()).toContainEqual(told)
@@ -134,53 +98,51 @@ test.each<[what: string, spoil: () => Promise<void>, told: unknown]>([
 
 const tooLarge = 'Expected <='
 const noDay = 'expected a day that the calendar has'
+const isLatin = 'the file is not written in UTF-8'
+const latin = (text: string) => Buffer.from(`ü${text}`, 'latin1')
+const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
 const inMarket = { record: 'market pl-PL' }
 const inOffer = { record: 'delivery offer at place 1' }
-const inContent = { record: 'content regulations' }
-const category = 'categories/tree.json'
+const onDay = { record: 'content regulations', field: 'publishedAt' }
+const inReturns = { record: 'seller Calibra', field: 'returns.cost' }
+const inPicture = { ...inProduct, field: 'pictures.front' }
 
-test.each<[what: string, file: string, spoil: (text: string) => string, reason: string, place: Partial<Problem>]>([
+type Spoil = (text: string) => string | Buffer
+test.each<[what: string, file: string, spoil: Spoil, reason: string, place?: Partial<Problem>]>([
+  ['Latin-1', page, latin, isLatin],
+  ['Latin-1', products, latin, isLatin],
+  ['UTF-16', products, (text) => Buffer.from(text, 'utf16le'), 'the file holds NUL'],
+  ['NUL', page, (text) => `${text}\0`, 'the file holds NUL'],
+  ['NUL of a record', products, inName('\\u0000'), isHalf, { field: 'sku' }],
+  ['half a character', products, inName('\\ud83d'), isHalf, { field: 'sku' }],
+  ['the other half', products, inName('\\ude00'), isHalf, { field: 'sku' }],
+  ['what breaks off', products, (text) => text.slice(0, 200), 'this is not JSON: '],
+  ['a number', products, () => '7', 'Expected Array'],
+  ['a list thousands deep', products, () => deep, isDeep],
+  ['a fact thousands deep', products, instead('"150 mm"', deep), isDeep],
+  ['a text thousands deep', texts, () => `{"CA-150V":${deep}}`, isDeep],
+  ['a picture from the root', products, instead('pictures/caliper.svg', '/etc/passwd'), 'lies outside', inPicture],
+  ['a price beyond what is counted', products, priced('1000000000001'), 'Invalid value', aPrice],
+  ['a price beyond what JSON holds', products, priced('9007199254740993'), 'Invalid', aPrice],
+  ['a price of no number', products, priced('1e999'), 'Invalid', aPrice],
+  ['a price below nothing', products, priced('-1'), 'Invalid value', aPrice],
   ['a rate', markets, instead('"rate": 1', '"rate": 1e12'), tooLarge, { ...inMarket, field: 'rate' }],
   ['a rate of no number', markets, instead('"rate": 1', '"rate": 1e999'), tooLarge, { ...inMarket, field: 'rate' }],
   ['a step', markets, instead('"step": 10', '"step": 1e15'), tooLarge, { record: 'market de-DE', field: 'step' }],
   ['a delivery', offers, instead('1299', '1e13'), tooLarge, { ...inOffer, field: 'gross' }],
   ['a bound', offers, instead('1299', '1299, "freeFrom": 1e13'), tooLarge, { ...inOffer, field: 'freeFrom' }],
   ['a delivery in days', offers, instead('[1, 2]', '[1, 1e9]'), tooLarge, { ...inOffer, field: 'days.1' }],
-  [
-    'a way back',
-    'sellers.json',
-    instead('"cutOff"', '"returns": { "cost": 1e13 }, "cutOff"'),
-    tooLarge,
-    { record: 'seller Calibra', field: 'returns.cost' },
-  ],
+  ['a way back', sellers, instead('"cutOff"', '"returns": { "cost": 1e13 }, "cutOff"'), tooLarge, inReturns],
   ['a place', products, instead('"position": 1', '"position": 3e9'), tooLarge, { ...inProduct, field: 'position' }],
-  ['a place', category, instead('"position": 1', '"position": 3e9'), tooLarge, { record: 'category 1' }],
-  ['a place', category, instead('"position": 1', '"position": -3e9'), 'Expected >=', { record: 'category 1' }],
+  ['a place', tree, instead('"position": 1', '"position": 3e9'), tooLarge, { record: 'category 1' }],
+  ['a place', tree, instead('"position": 1', '"position": -3e9'), 'Expected >=', { record: 'category 1' }],
   ['a stock', products, instead('21]', '3e9]'), tooLarge, { ...inProduct, field: 'stock.1' }],
   ['a content', products, instead('"case", 1', '"case", 3e9'), tooLarge, { ...inProduct, field: 'contents.1.1' }],
   ['a past', products, instead('[90,', '[1e9,'), tooLarge, { ...inProduct, field: 'prices.0.0' }],
-  [
-    'a day',
-    products,
-    instead('"code"', '"modified": "2026-02-31", "code"'),
-    noDay,
-    { ...inProduct, field: 'modified' },
-  ],
-  [
-    'a day',
-    'content/index.json',
-    instead('"texts"', '"publishedAt": "2026-02-31", "texts"'),
-    noDay,
-    { ...inContent, field: 'publishedAt' },
-  ],
-  [
-    'a year',
-    'content/index.json',
-    instead('"texts"', '"publishedAt": "0000-01-01", "texts"'),
-    noDay,
-    { ...inContent, field: 'publishedAt' },
-  ],
-])('%s beyond all measure in %s is refused by its record', async (_, file, spoil, reason, place) => {
+  ['a day', products, instead('"code"', '"modified": "2026-02-31", "code"'), noDay, inProduct],
+  ['a day', posts, instead('"texts"', '"publishedAt": "2026-02-31", "texts"'), noDay, onDay],
+  ['a year', posts, instead('"texts"', '"publishedAt": "0000-01-01", "texts"'), noDay, onDay],
+])('%s in %s is refused by file and record', async (_, file, spoil, reason, place) => {
   await put(file, spoil)
   expect(await problemsOf()).toContainEqual(problem(file, reason, place))
 })

@@ -6,6 +6,8 @@ import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { smallCatalogue } from '../../tests/support/small-catalogue.ts'
 import type { Catalogue } from './catalogue.ts'
 import { importCatalogue } from './load.ts'
+import { pictureAddresses } from './picture-addresses.ts'
+import { gatherProblems } from './problems.ts'
 
 let api: TestApi
 let work: string
@@ -50,6 +52,12 @@ test('a picture that cannot come in is told with the record and the field that n
     await expect(others).rejects.toThrow(`${place}: there is no file "none.svg" in the catalogue's folder`)
   const { images } = await api.db.selectFrom('product').select('images').where('id', '=', 10).executeTakeFirstOrThrow()
   expect(images).toEqual([])
+})
+
+test('a text that is nested thousands deep stays a text', async () => {
+  const pl = `{"image":"meters.svg","a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
+  const { texts } = pictureAddresses(withPictures('meters.svg'), {}, gatherProblems())
+  expect(await texts({}, 'attribute', { pl })).toEqual({ pl })
 })
 
 test('a rehearsal keeps no file, and an import keeps each once', async () => {

@@ -2,6 +2,7 @@ import { pictureViews } from '#lib/contract/product.ts'
 import { picturePaths } from '../media/addresses.ts'
 import { incomingPictures, PictureProblem, type Media } from '../media/incoming-pictures.ts'
 import type { Catalogue, CatalogueCategory, CatalogueContent, CatalogueProduct } from './catalogue.ts'
+import { isDeep } from './is-deep.ts'
 import type { Problems } from './problems.ts'
 import type { Tables } from '../tables.ts'
 
@@ -74,7 +75,8 @@ export function pictureAddresses({ folder, fileOf }: Catalogue, media: Media, pr
 function recordIn(text: string): Record<string, unknown> | undefined {
   if (!text.startsWith('{')) return undefined
   try {
-    return JSON.parse(text) as Record<string, unknown>
+    const value = JSON.parse(text) as Record<string, unknown>
+    return isDeep(value) ? undefined : value
   } catch {
     return undefined
   }
