@@ -36,8 +36,8 @@ const config: KnipConfig = {
   // Asked for by `astro check`; started by its path; read by the language of a page.
   ignoreDependencies: ['@astrojs/check', 'typescript-native', 'hyphen'],
   // Asked where they are installed: what puts faults into a publication, which typeface stands for Arial, and what makes an
-  // empty Debian and goes into it.
-  ignoreBinaries: ['strace', 'fc-match', 'apt-get', 'mmdebstrap', 'unshare'],
+  // empty Debian and goes into it, what makes a named pipe.
+  ignoreBinaries: ['strace', 'fc-match', 'apt-get', 'mmdebstrap', 'unshare', 'mkfifo'],
   ignoreExportsUsedInFile: { type: true, interface: true },
   compilers: {
     css: (text: string) =>

@@ -1,8 +1,7 @@
-import { readFile, readdir } from 'node:fs/promises'
 import * as v from 'valibot'
-import { catalogueFile } from '../media/catalogue-file.ts'
+import { textsIn } from './folder-texts.ts'
 import { isDeep } from './is-deep.ts'
-import { gatherProblems, type Problems } from './problems.ts'
+import { gatherProblems } from './problems.ts'
 import { unstorableIn } from './unstorable.ts'
 
 /** What a person calls a record: the fields that may name it, by what it is. */
@@ -13,7 +12,7 @@ export type Folder = Awaited<ReturnType<typeof openFolder>>
 
 export async function openFolder(folder: string) {
   const problems = gatherProblems()
-  const texts = await textsOf(folder, problems)
+  const texts = await textsIn(folder, problems)
   const origins = new WeakMap<object, string>()
   const read = new Set<string>()
 
@@ -121,35 +120,6 @@ export async function openFolder(folder: string) {
 }
 
 const optional = v.optional(v.unknown())
-
-/** All texts of a catalogue; whoever writes one may not know what else lies on the host. */
-async function textsOf(folder: string, problems: Problems): Promise<Map<string, string>> {
-  const names = await readdir(folder, { recursive: true }).catch((error: unknown) => {
-    throw new Error(`The folder ${folder} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
-  })
-  const texts = new Map<string, string>()
-  for (const name of names.filter((one) => /\.(json|html)$|^taxes[/\\].+\.csv$/.test(one)).sort())
-    await readText(folder, name).then(
-      (text) => texts.set(nameIn(name), text),
-      (error: unknown) => problems.add({ file: nameIn(name), reason: error instanceof Error ? error.message : '' }),
-    )
-  return texts
-}
-
-const nameIn = (name: string) => name.replaceAll('\\', '/')
-
-async function readText(folder: string, name: string): Promise<string> {
-  const file = await catalogueFile(folder, name)
-  if (file === undefined) throw new Error("the file is a link that leads out of the catalogue's folder, or to nothing")
-  const bytes = await readFile(file)
-  if (bytes.includes(0)) throw new Error('the file holds NUL, which no text has')
-  try {
-    // A byte order mark, as some editors write it, goes here.
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    throw new Error('the file is not written in UTF-8')
-  }
-}
 
 /** What a person calls it, or else its place in the file. */
 function nameOf(value: unknown, { what, by }: Called, index: number): string {

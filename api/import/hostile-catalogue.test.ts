@@ -1,6 +1,7 @@
+import { execFileSync } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { wholeCatalogue } from '../../tests/support/catalogue-files.ts'
 import { openEmbedded } from '../../tests/support/embedded.ts'
@@ -38,6 +39,11 @@ const page = 'content/pl/about.html'
 /** Puts something in place of a part of a file, by its bytes. */
 async function put(file: string, instead: (text: string) => string | Buffer): Promise<void> {
   await writeFile(join(folder, file), instead(await readFile(join(folder, file), 'utf8')))
+}
+
+async function folderAt(file: string): Promise<void> {
+  await rm(join(folder, file))
+  await mkdir(join(folder, file))
 }
 
 async function linked(file: string, target: string): Promise<void> {
@@ -84,6 +90,7 @@ const isLink = 'the file is a link that leads out'
 const inProduct = { record: expect.stringMatching(/^product /) }
 const aPrice = { ...inProduct, field: expect.stringMatching(/^prices/) }
 const isDeep = 'the file is nested too deep'
+const isNoFile = 'this is no file'
 const isHalf = 'it holds half a character or NUL'
 
 test.each<[what: string, spoil: () => Promise<void>, told: unknown]>([
@@ -91,6 +98,9 @@ test.each<[what: string, spoil: () => Promise<void>, told: unknown]>([
   ['a list that is such a link', () => linked(products, '../../../nonius.env'), problem(products, isLink)],
   ['a link to nothing', () => linked(page, '../../../nowhere'), problem(page, isLink)],
   ['a link that leads to itself', () => linked(page, 'about.html'), problem(page, isLink)],
+  ['a folder in place of a list', () => folderAt(products), problem(products, isNoFile)],
+  ['a folder in place of a page', () => folderAt(page), problem(page, isNoFile)],
+  ['a folder in place of a picture', () => folderAt('pictures/caliper.svg'), problem(products, 'there is no file')],
 ])('%s is refused by its name', async (_, spoil, told) => {
   await spoil()
   expect(await problemsOf()).toContainEqual(told)
@@ -153,6 +163,25 @@ test('a price that the rate of a market makes too large is refused by product an
   expect(await problemsOf()).toContainEqual(
     problem(products, 'by the rate of pl-PL it is 9900000000000', { record: 'product CA-150V', field: 'prices' }),
   )
+})
+
+test('a linked folder is told once, and nothing of what lies in it', async () => {
+  await mkdir(join(host, 'secret'))
+  await writeFile(join(host, 'secret/hunter2.json'), '{}')
+  await symlink('../secret', join(folder, 'elsewhere'))
+  await symlink('.', join(folder, 'itself'))
+  await symlink('de', join(folder, 'content/at'))
+  const told = ['content/at', 'elsewhere', 'itself'].map((file) => problem(file, 'linked folders are not read'))
+  expect(await problemsOf()).toEqual(told)
+})
+
+const waiting = [products, page, 'pictures/caliper.svg', 'taxes/x.csv']
+test.skipIf(process.platform === 'win32').each(waiting)('%s as a named pipe is not waited for', async (file) => {
+  await rm(join(folder, file), { force: true })
+  await mkdir(dirname(join(folder, file)), { recursive: true })
+  execFileSync('mkfifo', [join(folder, file)])
+  const isNamed = file.endsWith('.svg') ? problem(products, 'there is no file') : problem(file, isNoFile)
+  expect(await problemsOf()).toContainEqual(isNamed)
 })
 
 test('what a link to the host says is told to nobody', async () => {
