@@ -32,6 +32,14 @@ test('a catalogue is rehearsed, imported and refused', async () => {
   expect(imported.out.slice(0, -1)).toEqual(rehearsed.out.slice(0, -1))
   expect(imported).toMatchObject({ code: 0, err: [''] })
 
+  const german = join(folder, 'own/products/calipers/de.json')
+  const { 'CA-150V': _, ...others } = JSON.parse(await readFile(german, 'utf8')) as Record<string, unknown>
+  await writeFile(german, JSON.stringify(others))
+  expect((await run()).out).toEqual([
+    'unsold    product CA-150V: no longer sold in de-DE: no texts in de (products/calipers/de.json)',
+    '"calibra": 0 records added, 1 changed, 0 withdrawn, 0 kept as they are here.',
+  ])
+
   const file = join(folder, 'own/products/calipers/products.json')
   const products = await readFile(file, 'utf8')
   await writeFile(file, products.replace('"warranty": 24', '"warranty": "long"'))
@@ -41,4 +49,4 @@ test('a catalogue is rehearsed, imported and refused', async () => {
     expect.stringMatching(/^ {2}products\/calipers\/products\.json, product CA-150V, warranty: /),
   ])
   expect(refused.code).toBe(1)
-}, 120_000)
+}, 160_000)

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { connectPostgres, openPGlite } from '../api/db.ts'
 import { catalogueIn } from '../api/import/read-catalogue.ts'
 import { importCatalogue } from '../api/import/load.ts'
-import { countsOf, linesOf } from '../api/import/report.ts'
+import { countsOf, isAlwaysTold, linesOf } from '../api/import/report.ts'
 import { readArguments, runCommand, Stop } from './cli/command.ts'
 import { configOption, configUsage, readSetup } from './cli/setup.ts'
 import { media } from './cli/shop-api.ts'
@@ -47,9 +47,7 @@ await runCommand(async () => {
       media: await media(setup),
     })
     const lines = linesOf(report)
-    // What is kept is told in any case: somebody meant it otherwise.
-    for (const line of dryRun || values.verbose ? lines : lines.filter((one) => one.startsWith('kept')))
-      console.log(line)
+    for (const line of dryRun || values.verbose ? lines : lines.filter(isAlwaysTold)) console.log(line)
     const { added, changed, withdrawn, kept } = countsOf(report)
     console.log(
       dryRun

@@ -15,6 +15,7 @@ export type Importing = ReturnType<typeof startImporting>
 export function startImporting(db: Database, options: Import) {
   const report = newReport(options.source)
   const seen = new Map<Table, unknown[]>()
+  const gone = new Map<Table, unknown[][]>()
   const seenOf = (table: Table): unknown[] => {
     const rows = seen.get(table) ?? []
     seen.set(table, rows)
@@ -42,10 +43,18 @@ export function startImporting(db: Database, options: Import) {
     async withdraw(root: Table): Promise<void> {
       const shape = shapeOf(root)
       const roots = seenOf(root)
-      for (const part of partsOf(root))
-        if (!part.alive) report.note(part, await withdrawParts(db, part, seenOf(part.table), { ...options, roots }))
+      for (const part of partsOf(root).filter(({ alive }) => !alive)) {
+        const rows = await withdrawParts(db, part, seenOf(part.table), { ...options, roots })
+        report.note(part, rows)
+        gone.set(
+          part.table,
+          rows.filter(({ outcome }) => outcome === 'withdrawn').map(({ key }) => key),
+        )
+      }
       report.note(shape, await withdrawRecords(db, shape, roots, options))
     },
+    /** The keys of parts that were withdrawn from records that stay. */
+    goneOf: (table: Table): readonly unknown[][] => gone.get(table) ?? [],
     report: (): ImportReport => report.result(),
   }
 }

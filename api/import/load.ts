@@ -7,6 +7,7 @@ import { checkCatalogue } from './check.ts'
 import { clashOf } from './clash.ts'
 import { startImporting, type Importing } from './importing.ts'
 import { before, knownIn, knownWith } from './known.ts'
+import { lostSales, type LostSale } from './lost-sales.ts'
 import { writeCategories } from './load-categories.ts'
 import { incomingCertificates, writeInstruments } from './load-instruments.ts'
 import { writeContents } from './load-contents.ts'
@@ -153,7 +154,15 @@ async function write(
   } catch (error) {
     throw clashOf(error)
   }
-  return importing.report()
+  const lost = await lostOf(importing, catalogue)
+  return { ...importing.report(), ...(lost.length > 0 && { lost }) }
+}
+
+async function lostOf(importing: Importing, { products = [], fileOf }: Catalogue): Promise<LostSale[]> {
+  const gone = { texts: importing.goneOf('product_text'), prices: importing.goneOf('price') }
+  if (gone.texts.length + gone.prices.length === 0) return []
+  const files = new Map(fileOf && [...products].map((product) => [product.id, fileOf(product)]))
+  return lostSales(importing.db, gone, files)
 }
 
 type Along = {

@@ -178,6 +178,7 @@ describe.each(databases)('an import into $name', ({ open }) => {
     expect(german).toBeDefined()
     expect(await bring({ ...rest, products: [{ ...first, prices }, ...others] })).toEqual([
       'changed   product NM-10: price de-DE withdrawn',
+      'unsold    product NM-10: no longer sold in de-DE: no price there',
     ])
   })
 

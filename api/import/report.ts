@@ -1,4 +1,5 @@
 import { differences, type Difference } from './differences.ts'
+import type { LostSale } from './lost-sales.ts'
 import { namesOf } from './row-sql.ts'
 import { shapeOf, type Columned } from './table-shapes.ts'
 import type { Table } from './shape.ts'
@@ -18,7 +19,7 @@ export type RecordReport = {
   reason?: string
 }
 
-export type ImportReport = { source: string; records: RecordReport[] }
+export type ImportReport = { source: string; records: RecordReport[]; lost?: LostSale[] }
 
 const sentences: Record<Reason, (origin: string | null) => string> = {
   edited: () => 'was changed here since the last import',
@@ -111,8 +112,8 @@ export const countsOf = ({ records }: ImportReport): Record<Outcome, number> => 
 }
 
 /** A line a record, for a person to read. */
-export function linesOf({ records }: ImportReport): string[] {
-  return outcomes.flatMap((outcome) =>
+export function linesOf({ records, lost = [] }: ImportReport): string[] {
+  const told = outcomes.flatMap((outcome) =>
     records
       .filter((record) => record.outcome === outcome)
       .map(({ kind, name, fields, reason }) => {
@@ -121,7 +122,14 @@ export function linesOf({ records }: ImportReport): string[] {
         return `${outcome.padEnd(10)}${kind} ${name}${rest && `: ${rest}`}`
       }),
   )
+  return [...told, ...lost.map(lineOfLost)]
 }
+
+const lineOfLost = ({ sku, cultures, why }: LostSale): string =>
+  `${'unsold'.padEnd(10)}product ${sku}: no longer sold in ${cultures.join(', ')}: ${why}`
+
+/** What somebody may not have meant is told in any case. */
+export const isAlwaysTold = (line: string): boolean => /^(kept|unsold) /.test(line)
 
 const spelled = (field: string, before: string, after: string): string =>
   before === '' || after === '' ? `${field} ${before || after}` : `${field} ${before} → ${after}`
