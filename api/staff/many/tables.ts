@@ -1,6 +1,5 @@
-import { Worker } from 'node:worker_threads'
-import { inTurn } from '../../in-turn.ts'
 import { Refusal } from '../../problem.ts'
+import { ThreadExhausted, threadOf } from '../../thread.ts'
 
 /** Cells as they stand in a file: numbers where a workbook has numbers. */
 export type Cell = string | number | null
@@ -14,31 +13,20 @@ export type TableJob =
 export const mostLines = 20_000
 
 const longest = { milliseconds: 30_000, megabytes: 512 }
-
-/** One at a time in a process, so that several files take no more memory than one. */
-const reading = inTurn(1)
+const file = new URL('./table-worker.ts', import.meta.url)
+const read = threadOf<TableJob, Readable>(file, longest)
+const write = threadOf<TableJob, Uint8Array>(file, longest)
 
 export async function readTable(bytes: Uint8Array): Promise<Table> {
-  const read = (await reading(() => inThread({ kind: 'read', bytes }))) as Readable
-  if ('refused' in read) throw new Refusal(read.refused)
-  return read.rows
+  const answer = await read({ kind: 'read', bytes }).catch(refuseExhausted)
+  if ('refused' in answer) throw new Refusal(answer.refused)
+  return answer.rows
 }
 
 export const writeTable = (job: Exclude<TableJob, { kind: 'read' }>): Promise<Uint8Array> =>
-  inThread(job) as Promise<Uint8Array>
+  write(job).catch(refuseExhausted)
 
-/** What takes longer or more than any honest file is ended and refused. */
-function inThread(job: TableJob): Promise<unknown> {
-  const { promise, resolve, reject } = Promise.withResolvers()
-  const worker = new Worker(new URL('./table-worker.ts', import.meta.url), {
-    workerData: job,
-    resourceLimits: { maxOldGenerationSizeMb: longest.megabytes },
-  })
-  const end = setTimeout(() => void worker.terminate(), longest.milliseconds)
-  worker.once('message', resolve)
-  worker.once('error', (error: NodeJS.ErrnoException) =>
-    reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new Refusal('TABLE_UNREADABLE') : error),
-  )
-  worker.once('exit', () => reject(new Refusal('TABLE_UNREADABLE')))
-  return promise.finally(() => clearTimeout(end))
+/** No honest file takes so much. */
+function refuseExhausted(error: unknown): never {
+  throw error instanceof ThreadExhausted ? new Refusal('TABLE_UNREADABLE') : error
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { Unreadable } from '../../bank/bank-entry.ts'
 import { CsvMap } from '../../bank/csv-map.ts'
-import { readStatementBytes } from '../../bank/statement-file.ts'
+import { readSentStatement } from '../../bank/statement-file.ts'
 import { rehearseEntries, takeEntries, type TakenEntry } from '../../bank/take-entries.ts'
 import { Refusal } from '../../problem.ts'
 import { note } from '../audit.ts'
@@ -12,9 +12,9 @@ import type { StaffServices } from '../staff-services.ts'
 type Sent = Pick<CallOf<'takeStatement'>, 'file' | 'query'>
 
 /** All entries or none: a statement that is not whole is refused with what is wrong with it. */
-function entriesOf({ file, query }: Sent) {
+async function entriesOf({ file, query }: Sent) {
   try {
-    return readStatementBytes(file, { map: query.columns === undefined ? undefined : mapOf(query.columns) })
+    return await readSentStatement(file, { map: query.columns === undefined ? undefined : mapOf(query.columns) })
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
     throw new Refusal('STATEMENT_UNREADABLE', { errors: [{ path: error.message, message: error.message }] })
@@ -31,14 +31,14 @@ function mapOf(columns: string): CsvMap {
 
 /** What would become of each entry, with nothing written. */
 export async function tryStatement(services: StaffServices, call: CallOf<'tryStatement'>) {
-  const entries = entriesOf(call)
+  const entries = await entriesOf(call)
   return told(await rehearseEntries(services, entries), entries.size)
 }
 
 /** What is matched is noted at its order by the same transaction that pays it; the statement itself once all of it was taken. */
 export async function takeStatement(services: StaffServices, call: CallOf<'takeStatement'>) {
   const { person } = whoOf(call)
-  const entries = entriesOf(call)
+  const entries = await entriesOf(call)
   const taken = await takeEntries(services, entries, async ({ db }, { id, order, was }) => {
     if (was !== 'matched' || order === undefined) return
     const record = { record: `order:${order}`, title: order }

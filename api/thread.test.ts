@@ -1,0 +1,44 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { ThreadExhausted, threadOf } from './thread.ts'
+
+type Job = { echo?: string; fail?: string; forever?: boolean; hoard?: boolean }
+
+/** A thread of a few lines; data addresses import nothing of ours, so it speaks to its parent by itself. */
+const file = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+    import { parentPort, threadId } from 'node:worker_threads'
+    parentPort.on('message', ({ echo, fail, forever, hoard }) => {
+      while (forever) {}
+      const hoarded = []
+      while (hoard) hoarded.push(Array.from({ length: 1e5 }, (_, i) => ({ i })))
+      parentPort.postMessage(fail ? { error: new RangeError(fail) } : { answer: [echo, threadId] })
+    })`)}`,
+)
+
+const limits = { milliseconds: 2_000, megabytes: 64 }
+
+test('a job is answered in another thread, whose errors are those of whoever asked', async () => {
+  const ask = threadOf<Job, [string, number]>(file, limits)
+  const [[first], [second]] = await Promise.all([ask({ echo: 'a' }), ask({ echo: 'b' })])
+  expect([first, second]).toEqual(['a', 'b'])
+  await expect(ask({ fail: 'out of range' })).rejects.toThrow(new RangeError('out of range'))
+})
+
+test('a thread stays for the next job where it is told to, and goes when nothing comes', async () => {
+  const ask = threadOf<Job, [string, number]>(file, { ...limits, idle: 40 })
+  const [[, one], [, two]] = [await ask({ echo: 'a' }), await ask({ echo: 'b' })]
+  expect(two).toBe(one)
+  await wait(200)
+  expect((await ask({ echo: 'c' }))[1]).not.toBe(one)
+})
+
+test.each([{ forever: true }, { hoard: true }])(
+  'what takes too much is ended, and the next is answered: %j',
+  async (job) => {
+    const ask = threadOf<Job, [string, number]>(file, { ...limits, idle: 1_000 })
+    const [first, next] = await Promise.allSettled([ask(job), ask({ echo: 'next' })])
+    expect(first).toMatchObject({ status: 'rejected', reason: expect.any(ThreadExhausted) })
+    expect(next).toMatchObject({ value: ['next', expect.any(Number)] })
+  },
+)
