@@ -38,10 +38,14 @@ export function threadOf<Job, Result>(file: URL, limits: ThreadLimits): (job: Jo
   }
 
   async function rest(worker: Worker): Promise<void> {
-    if (limits.idle === undefined) return void (await worker.terminate())
+    if (limits.idle === undefined) await worker.terminate()
+    else letRest(worker, limits.idle)
+  }
+
+  function letRest(worker: Worker, idle: number): void {
     // A process may end while its thread rests.
     worker.unref()
-    resting = { worker, end: setTimeout(() => void worker.terminate(), limits.idle).unref() }
+    resting = { worker, end: setTimeout(() => void worker.terminate(), idle).unref() }
   }
 
   return (job) =>
@@ -75,13 +79,12 @@ async function answerOf(worker: Worker, job: unknown, milliseconds: number): Pro
 
 /** What the file of a thread does with each job. */
 export function answerJobs<Job>(work: (job: Job) => unknown): void {
-  parentPort?.on('message', async (job: Job) => {
-    const said = await Promise.resolve(job)
-      .then(work)
-      .then(
-        (answer): Answer => ({ answer }),
-        (error: unknown): Answer => ({ error }),
-      )
-    parentPort?.postMessage(said)
-  })
+  const answer = async (job: Job): Promise<Answer> => {
+    try {
+      return { answer: await work(job) }
+    } catch (error) {
+      return { error }
+    }
+  }
+  parentPort?.on('message', (job: Job) => void answer(job).then((said) => parentPort?.postMessage(said)))
 }

@@ -3,8 +3,6 @@ import { keysOf, Unreadable, type BankEntry } from './bank-entry.ts'
 import type { CsvMap } from './csv-map.ts'
 import { decode } from './decode.ts'
 import { formatOf, readStatement, type StatementFormat } from './read-statement.ts'
-import type { StatementJob, StatementRead } from './statement-worker.ts'
-import { ThreadExhausted, threadOf } from '../thread.ts'
 
 /** What is known of a file beforehand. */
 export type Reading = { format?: StatementFormat | undefined; map?: CsvMap | undefined }
@@ -21,29 +19,12 @@ function requireSize(bytes: number): void {
 export async function readStatementFile(file: string, reading: Reading): Promise<Map<string, BankEntry>> {
   // Asked before it is read: a whole disk fits into no memory.
   requireSize((await stat(file)).size)
-  const bytes = await readFile(file)
-  requireSize(bytes.length)
-  return readStatementBytes(bytes, reading)
-}
-
-const inThread = threadOf<StatementJob, StatementRead>(new URL('./statement-worker.ts', import.meta.url), {
-  milliseconds: 30_000,
-  megabytes: 512,
-})
-
-/** The same of one that somebody sent to a server, which answers others meanwhile. */
-export async function readSentStatement(bytes: Uint8Array, reading: Reading): Promise<Map<string, BankEntry>> {
-  requireSize(bytes.length)
-  const read = await inThread({ bytes, reading }).catch((error: unknown): StatementRead => {
-    if (!(error instanceof ThreadExhausted)) throw error
-    return { unreadable: 'It takes too long to read: ask the bank for shorter statements.' }
-  })
-  if ('unreadable' in read) throw new Unreadable(read.unreadable)
-  return read.entries
+  return readStatementBytes(await readFile(file), reading)
 }
 
 /** The same of one that is at hand. */
 export function readStatementBytes(bytes: Uint8Array, { format, map }: Reading): Map<string, BankEntry> {
+  requireSize(bytes.length)
   const text = decode(bytes)
   return keysOf(readStatement(text, format ?? formatOf(text), map))
 }

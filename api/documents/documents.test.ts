@@ -9,7 +9,7 @@ import { attempt } from '../session/attempts.ts'
 import { limits } from '../session/limits.ts'
 import { approve } from '../payment/terms.ts'
 import { documentKinds } from '#lib/contract/product.ts'
-import { drawPaper } from './draw-paper.ts'
+import { drawPaper, drawPaperInThread } from './draw-paper.ts'
 import { proformaRecord } from './paper-record.ts'
 import { productPaper } from './product-paper.ts'
 import { markets } from '#lib/markets/all.ts'
@@ -162,6 +162,19 @@ describe.each(databases)('papers of an order on $name', ({ open }) => {
     const sealed = pdfText(Buffer.from(await drawPaper(record, { fiscal_status: 'accepted', fiscal })))
     expect(sealed.join('').replaceAll(/\s/g, '')).toContain(stamp)
     expect(sealed).toHaveLength(1)
+  })
+
+  test('are drawn in another thread, byte for byte what is drawn here', async () => {
+    await orderAll(guest)
+    const order = await api.db.selectFrom('customer_order').selectAll().limit(1).executeTakeFirstOrThrow()
+    if (!order.seller) throw new Error('The order does not say who sold it')
+    const record = proformaRecord({ order, seller: order.seller })
+    let turns = 0
+    const count = setInterval(() => turns++)
+    const drawn = await drawPaperInThread(record)
+    clearInterval(count)
+    expect(drawn).toEqual(Buffer.from(await drawPaper(record)))
+    expect(turns).toBeGreaterThan(1)
   })
 })
 

@@ -10,6 +10,7 @@ import type { DocumentWords } from './document-words.ts'
 import { drawHead, type Fact, factsIn, footerOf } from './draw-head.ts'
 import { drawLines, drawTotals } from './draw-lines.ts'
 import { drawParties } from './draw-parties.ts'
+import { inThread } from './in-thread.ts'
 import { colours, Paper } from './paper.ts'
 import type { Fiscal, PaperRecord } from './paper-tables.ts'
 
@@ -43,6 +44,8 @@ export async function drawPaper(record: PaperRecord, fiscal: Fiscal = unasked): 
   drawAuthority(paper, context)
   return paper.finish()
 }
+
+export const drawPaperInThread = inThread<typeof drawPaper>(import.meta.url, 'drawPaper')
 
 /** What a paper calls itself, and its number. */
 export const paperName = (record: PaperRecord, fiscal: Fiscal): string =>

@@ -13,7 +13,7 @@ import type { Services } from '../services.ts'
 import { brandOf } from '../shop/sellers.ts'
 import type { ManualSource } from './manual.ts'
 import { describedOf } from './paper-parts.ts'
-import { productPaper, type DocumentKind } from './product-paper.ts'
+import { type DocumentKind, productPaperInThread } from './product-paper.ts'
 
 /** Bytes. */
 const room = 16_000_000
@@ -93,7 +93,8 @@ export function documentHandler({ db, mirror, reader, settings }: Services, { ma
     const known = kept.get(key, version)
     if (!known) await attempt(db, [{ limit: 'paperPlace', by: placeOf(callerAddress(context)) }])
     const picture = known || !manual || image === null ? undefined : await pictureOf(image)
-    const paper = known ?? new Uint8Array(await productPaper(described, origin, kind, market, { picture, manual }))
+    const paper =
+      known ?? new Uint8Array(await productPaperInThread(described, origin, kind, market, { picture, manual }))
     if (!known) kept.keep(key, version, paper, paper.length)
     // Sent whole: made anew it says the same, but need not be the same bytes, so no part of it fits to another.
     return new Response(paper, { headers })

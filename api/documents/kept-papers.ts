@@ -1,7 +1,7 @@
 import { Refusal } from '../problem.ts'
 import type { OrderRow } from '../order/to-order.ts'
 import type { Database } from '../tables.ts'
-import { drawPaper, paperName } from './draw-paper.ts'
+import { paperName, drawPaperInThread } from './draw-paper.ts'
 import { isOpen } from './authority.ts'
 import type { IssuedPaper } from './issue.ts'
 import type { FiscalStatus, PaperKind } from './paper-tables.ts'
@@ -17,7 +17,7 @@ export async function paperFile(db: Database, { id }: Pick<IssuedPaper, 'id'>): 
 async function fileOf(db: Database, paper: Kept): Promise<Uint8Array<ArrayBuffer>> {
   const { id } = paper
   if (paper.file) return new Uint8Array(paper.file)
-  const drawn = await drawPaper(paper.record, paper)
+  const drawn = await drawPaperInThread(paper.record, { fiscal_status: paper.fiscal_status, fiscal: paper.fiscal })
   if (isOpen(paper)) return new Uint8Array(drawn)
   await db.updateTable('paper').set({ file: drawn }).where('id', '=', id).where('file', 'is', null).execute()
   // Whoever drew it at the same moment may have been first.

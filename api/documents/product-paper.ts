@@ -2,6 +2,7 @@ import type { documentKinds } from '#lib/contract/product.ts'
 import type { Culture } from '#lib/contract/cultures.ts'
 import { countryDay } from '#lib/formats/dates.ts'
 import { marketIn } from '#lib/markets/all.ts'
+import { inThread } from './in-thread.ts'
 import { colours, Paper } from './paper.ts'
 import { drawTable } from './paper-table.ts'
 import { drawManual } from './draw-manual.ts'
@@ -61,6 +62,8 @@ export async function productPaper(
   else drawings[kind](context)
   return paper.finish()
 }
+
+export const productPaperInThread = inThread<typeof productPaper>(import.meta.url, 'productPaper')
 
 function drawTitle({ paper, product, brand, words }: Context, title: string): void {
   paper.draw([brand], { x: paper.left, width: 200 }, paper.y, { size: 14, weight: 700, colour: colours.navy })

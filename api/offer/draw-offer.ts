@@ -4,6 +4,7 @@ import { marketIn } from '#lib/markets/all.ts'
 import { drawHead, factsIn, footerOf } from '../documents/draw-head.ts'
 import { drawLines, drawTotals } from '../documents/draw-lines.ts'
 import { drawParties } from '../documents/draw-parties.ts'
+import { inThread } from '../documents/in-thread.ts'
 import { colours, Paper } from '../documents/paper.ts'
 import { linesOf, summed } from '../documents/paper-record.ts'
 import type { SaleRecord } from '../documents/paper-tables.ts'
@@ -58,6 +59,8 @@ export async function drawOffer(offer: SentOffer): Promise<Uint8Array> {
   }
   return paper.finish()
 }
+
+export const drawOfferInThread = inThread<typeof drawOffer>(import.meta.url, 'drawOffer')
 
 function drawAccount(paper: Paper, { culture, terms: { seller } }: SentOffer): void {
   const lines = accountLines(seller)

@@ -7,16 +7,16 @@ import type { Call, Handlers } from '../routes.ts'
 import type { Services } from '../services.ts'
 import { attempt, placeOf } from '../session/attempts.ts'
 import { askOffer } from './ask-offer.ts'
-import { drawOffer } from './draw-offer.ts'
 import { listOffers, readOffer } from './read-offer.ts'
 import { takeOffer } from './take-offer.ts'
 import { toOffer, toOfferSummary } from './to-offer.ts'
+import { drawOfferInThread } from './draw-offer.ts'
 
 type OfferCalls = Pick<Handlers, 'offerAsk' | 'offers' | 'offer' | 'offerDocument' | 'offerTake'>
 
 export function offerHandlers(services: Services): OfferCalls {
   const { db, reader } = services
-  const paper = drawnPapers(drawOffer)
+  const paper = drawnPapers(drawOfferInThread)
   const read = async (call: Pick<Call, 'caller' | 'headers' | 'market'>, number: string) =>
     readOffer(db, await askerOf(services, call, number), { number, culture: call.market.culture })
   return {

@@ -6,7 +6,7 @@ import { shopLink } from '../mail/shop-links.ts'
 import type { Services } from '../services.ts'
 import { brandOf } from '../shop/sellers.ts'
 import type { Database } from '../tables.ts'
-import { drawOffer, lastMoment, offerName, type SentOffer } from './draw-offer.ts'
+import { lastMoment, offerName, type SentOffer, drawOfferInThread } from './draw-offer.ts'
 
 type Sending = { email: string; sign: (number: string) => string }
 
@@ -19,7 +19,7 @@ export async function sendOffer(
 ): Promise<void> {
   const { culture, number, terms } = offer
   const path = `/panel/offer?number=${number}#key=${sign(number)}`
-  const file = Buffer.from(await drawOffer(offer))
+  const file = Buffer.from(await drawOfferInThread(offer))
   await sendMail(
     services,
     {

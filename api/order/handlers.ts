@@ -1,7 +1,6 @@
 import type { Order } from '#lib/contract/order.ts'
 import { userOf } from '../caller.ts'
 import { authorityOf, isOpen } from '../documents/authority.ts'
-import { drawPaper } from '../documents/draw-paper.ts'
 import { drawnPapers } from '../documents/drawn-papers.ts'
 import { issueInvoice } from '../documents/issue.ts'
 import { creditNoteFile, issuedOf, paperFile } from '../documents/kept-papers.ts'
@@ -16,12 +15,13 @@ import { finalizer } from './finalize.ts'
 import { listOrders, readOrder } from './queries.ts'
 import { takeStep } from './take-step.ts'
 import { documentsOf, type Movements, type OrderRow, toOrder, toOrderSummary } from './to-order.ts'
+import { drawPaperInThread } from '../documents/draw-paper.ts'
 
 export const orderHandlers = (
   services: Services,
 ): Pick<Handlers, 'finalize' | 'orders' | 'order' | 'orderCancel' | 'orderDocument'> => {
   const { db, gateways } = services
-  const proforma = drawnPapers(drawPaper)
+  const proforma = drawnPapers(drawPaperInThread)
   const read = async (call: Pick<Call, 'caller' | 'headers'>, number: string) =>
     readOrder(db, await askerOf(services, call, number), number)
   const told = async (call: Parameters<typeof toOrder>[1], row: OrderRow & Movements): Promise<Order> => ({

@@ -1,6 +1,7 @@
 import { encode } from 'uqr'
 import { countryDay } from '#lib/formats/dates.ts'
 import { addressOf } from '../../shop/sellers.ts'
+import { inThread } from '../in-thread.ts'
 import { colours, Paper } from '../paper.ts'
 import { drawTable } from '../paper-table.ts'
 import { envelopeLines, pointLines } from './envelope.ts'
@@ -30,6 +31,9 @@ export function drawPackingLists(packed: readonly Packed[], { language, brand, a
   })
   return paper.finish()
 }
+
+export const drawPackingListsInThread = inThread<typeof drawPackingLists>(import.meta.url, 'drawPackingLists')
+export const drawLabelsInThread = inThread<typeof drawLabels>(import.meta.url, 'drawLabels')
 
 function drawList(
   paper: Paper,

@@ -1,5 +1,5 @@
 import type { HandedFile } from '#lib/contract/staff/orders.ts'
-import { drawLabels, drawPackingLists } from '../../documents/packing/draw-packing.ts'
+import { drawLabelsInThread, drawPackingListsInThread } from '../../documents/packing/draw-packing.ts'
 import { readPacked } from '../../documents/packing/packed.ts'
 import { Refusal } from '../../problem.ts'
 import { brandOf } from '../../shop/sellers.ts'
@@ -16,7 +16,7 @@ export async function packingPapers({ db, mirror }: StaffServices, call: CallOf<
   const [first] = packed
   if (!first || packed.length < wanted.length) throw new Refusal('NOT_FOUND')
   const drawn = { language, brand: brandOf(sellers.behind(first.order)), at: new Date() }
-  const file = await (kind === 'labels' ? drawLabels : drawPackingLists)(packed, drawn)
+  const file = await (kind === 'labels' ? drawLabelsInThread : drawPackingListsInThread)(packed, drawn)
   const rest = packed.length > 1 ? `-and-${packed.length - 1}` : parcel === undefined ? '' : `-${parcel}`
   return {
     name: `${kind}-${first.order.number}${rest}.pdf`,

@@ -1,5 +1,5 @@
 import type { HandedFile } from '#lib/contract/staff/orders.ts'
-import { drawPaper, paperName } from '../../documents/draw-paper.ts'
+import { paperName, drawPaperInThread } from '../../documents/draw-paper.ts'
 import { paperFile } from '../../documents/kept-papers.ts'
 import { proformaRecord } from '../../documents/paper-record.ts'
 import { Refusal } from '../../problem.ts'
@@ -16,7 +16,7 @@ export async function readPaper({ db, mirror }: StaffServices, { params }: CallO
   if (!order) throw new Refusal('NOT_FOUND')
   if (params['paper'] === 'proforma') {
     const record = proformaRecord({ order, seller: (await mirror.lately()).shop.sellers.behind(order) })
-    return pdf(`proforma-${order.number}`, await drawPaper(record))
+    return pdf(`proforma-${order.number}`, await drawPaperInThread(record))
   }
   const paper = await db
     .selectFrom('paper')
