@@ -39,7 +39,7 @@ export type Handler<E extends Endpoint = Endpoint> = (call: Call<E>) => Promise<
  * no copy of the catalogue in memory.
  */
 export type Stream<E extends Endpoint = Endpoint> = (
-  call: Pick<Call<E>, 'market' | 'query'>,
+  call: Pick<Call<E>, 'market' | 'query' | 'address'>,
 ) => AsyncIterable<v.InferInput<E['response']>[]>
 
 export type Handlers = {
@@ -122,7 +122,8 @@ function chosenMarket(context: Context, markets: Market[]): Market {
 async function answerInLines(context: Context, row: Endpoint, stream: Stream, services: Services): Promise<Response> {
   noteRoute(row.path)
   const market = chosenMarket(context, await services.readMarkets())
-  const lines = stream({ market, query: row.query && parse(row.query, context.req.query()) })
+  const query = row.query && parse(row.query, context.req.query())
+  const lines = stream({ market, query, address: services.addressOf(context) })
   // Hono drops the body of a HEAD without ending it, and a feed that was begun and not ended keeps a connection.
   const body = context.req.method === 'HEAD' ? '' : await linesOfJson(lines)
   return context.body(body, 200, { 'content-type': 'application/x-ndjson' })

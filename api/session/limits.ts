@@ -70,6 +70,8 @@ export const limits = {
   guestPlace: { burst: 300, every: 1 },
   /** Papers that are drawn for one place: each holds the process for a while, and what was drawn before is not counted. */
   paperPlace: { burst: 60, every: 1 },
+  /** The whole catalogue or what changed in it, from one place that is not this machine: eleven editions, every half a minute. */
+  snapshotPlace: { burst: 120, every: 2 },
   /** Look-ups in the company register from one place, and of one number. */
   autofillPlace: { burst: 40, every: 20 },
   autofillNumber: { burst: 15, every: 20 },

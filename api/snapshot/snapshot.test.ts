@@ -4,6 +4,7 @@ import type { SnapshotLine } from '#lib/contract/snapshot.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { databases, servers } from '../../tests/support/databases.ts'
 import { smallCatalogue } from '../../tests/support/small-catalogue.ts'
+import { attempt } from '../session/attempts.ts'
 import { createApi } from '../app.ts'
 import { connectPostgres } from '../db.ts'
 
@@ -54,6 +55,21 @@ describe.each(databases)('the feed on $name', ({ open }) => {
     const category: unknown = expect.objectContaining({ kind: 'category', record: expect.objectContaining(counted) })
     expect(lines).toContainEqual(category)
     expect(lines).toContainEqual({ kind: 'listing', id: '1', record: [11, 10, 13, 14] })
+  })
+
+  test('is given so many times at once to one place, and to this machine as often as it asks', async () => {
+    const app = api.another({ trustedProxies: 1 })
+    const statusFor = async (address: string) => {
+      const headers = { 'x-forwarded-for': address, 'accept-language': 'pl-PL' }
+      const answer = await app.request('/yes-api/rest/catalogue/snapshot', { headers })
+      await answer.text()
+      return answer.status
+    }
+    for (const by of ['192.0.2.9', '127.0.0.1']) await attempt(api.db, [{ limit: 'snapshotPlace', by }])
+    await sql`update attempt set forgotten_at = forgotten_at + interval '1 hour'`.execute(api.db)
+    expect(await statusFor('192.0.2.9')).toBe(429)
+    expect(await statusFor('192.0.2.10')).toBe(200)
+    expect(await statusFor('127.0.0.1')).toBe(200)
   })
 
   test('lists products as a category shows them', async () => {
