@@ -108,6 +108,7 @@ const samples: MailValues = {
     paymentDetails: 'PL00 1111 2222',
     paymentCode: '',
     attached: 'Regulamin, Odstąpienie od umowy',
+    confirmHours: '24',
     link: 'http://pl.localhost:4321/panel/order?number=NM-2026-000017',
   },
   paymentReceived: {

@@ -56,6 +56,8 @@ export type MailValues = {
     paymentCode: string
     /** What goes along as files, by name. */
     attached: string
+    /** For how many hours goods that are scarce wait for the link to be opened; empty where they wait for nothing. */
+    confirmHours: string
     /** Where the order can be seen; empty where there is no such page. */
     link: string
   }

@@ -78,6 +78,7 @@ import * as withdrawnAnswers from './0193-withdrawn-answers.ts'
 import * as stockNotes from './0197-stock-notes.ts'
 import * as versionsOfDrafts from './0198-versions-of-drafts.ts'
 import * as passwordLinks from './0199-password-links.ts'
+import * as guestHolds from './0200-guest-holds.ts'
 
 /** In the order of their names; one that was released is never edited, the next one mends it. */
 export const migrations: Readonly<Record<string, Migration & Survived>> = {
@@ -157,6 +158,7 @@ export const migrations: Readonly<Record<string, Migration & Survived>> = {
   '0197-stock-notes': stockNotes,
   '0198-versions-of-drafts': versionsOfDrafts,
   '0199-password-links': passwordLinks,
+  '0200-guest-holds': guestHolds,
 }
 
 /**

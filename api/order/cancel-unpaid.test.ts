@@ -37,6 +37,8 @@ describe.each(databases)('an order that nobody pays, on $name', ({ open }) => {
       .set({ placed_at: new Date(Date.now() - days * 86_400_000 - 1000) })
       .execute()
 
+  const openMail = () => api.db.updateTable('guest_hold').set({ confirmed_at: new Date() }).execute()
+
   async function buy(quantity: number, choice: Parameters<typeof chooseAll>[1] = {}) {
     await guest.put('NM-10', quantity)
     const { status, body } = await guest.ask('finalize', { body: finalizeBody(await chooseAll(guest, choice)) })
@@ -47,6 +49,7 @@ describe.each(databases)('an order that nobody pays, on $name', ({ open }) => {
   test('is cancelled when its time is over and not before, gives its goods back once, and its buyer is told', async () => {
     const { number } = await buy(12, { email: 'lucja@example.com' })
     expect(await stockOf(10)).toEqual({ availability: 'unavailable', quantity: 0 })
+    await openMail()
     await isOld(6)
     expect(await round()).toBe(0)
     await isOld(7)
@@ -59,6 +62,34 @@ describe.each(databases)('an order that nobody pays, on $name', ({ open }) => {
     const mails = await api.db.selectFrom('outgoing_mail').selectAll().where('template', '=', 'orderUnpaid').execute()
     expect(mails.filter(({ subject }) => subject.includes(number))).toHaveLength(1)
     expect(mails.at(-1)).toMatchObject({ recipient: 'lucja@example.com', reply_to: 'sklep@nonius.example' })
+  })
+
+  test('keeps scarce goods for hours alone until the link of its mail was opened', async () => {
+    await buy(8, { email: 'lucja@example.com' })
+    await isOld(1)
+    expect(await round()).toBe(1)
+    expect(await stockOf(10)).toEqual({ availability: 'available', quantity: 12 })
+    const mail = await api.db
+      .selectFrom('outgoing_mail')
+      .selectAll()
+      .where('template', '=', 'orderConfirmation')
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    expect(mail?.text_body).toContain('24 godzin')
+    await buy(8)
+    await openMail()
+    await isOld(1)
+    expect(await round()).toBe(0)
+  })
+
+  test('keeps goods of which enough is left for its seller’s days, whether its mail was opened or not', async () => {
+    await buy(5)
+    await isOld(6)
+    expect(await round()).toBe(0)
+    expect(await api.db.selectFrom('guest_hold').selectAll().execute()).toHaveLength(1)
+    await isOld(7)
+    await round()
+    expect(await api.db.selectFrom('guest_hold').selectAll().execute()).toEqual([])
   })
 
   test('waits as long as its seller says', async () => {

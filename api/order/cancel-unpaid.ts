@@ -4,22 +4,22 @@ import type { Database } from '../tables.ts'
 import { happened } from '../watch/measure.ts'
 import { advance } from './advance.ts'
 import { atDesk } from './desk.ts'
+import { forgetHolds, keepsUnconfirmed, paidLater, unconfirmedHours } from './guest-holds.ts'
 import type { Found } from './step-mails.ts'
 
-/** Paid after the goods came, so these wait for no money. */
-const paidLater = 'invoice'
-
 const dayLength = 86_400_000
+const hourLength = 3_600_000
 
-type Unpaid = Found & { reserved: number }
+type Unpaid = Found & { reserved: number; isUnconfirmed: boolean }
 
 /**
- * Cancels orders that waited for their money longer than their seller keeps goods, and gives the goods back to whoever wants
- * them. Each is a transaction of its own, and processes that share a database never take the same one. How many there were.
+ * Cancels orders that waited for their money longer than their seller keeps goods, or for hours where nobody has shown who
+ * ordered and others want the goods, and gives those back. Each is a transaction of its own, and processes that share a database never take the same one. How many there were.
  */
 export async function cancelUnpaid(services: Services): Promise<number> {
   let count = 0
   while (await cancelNext(services)) count++
+  await forgetHolds(services.db)
   return count
 }
 
@@ -28,7 +28,8 @@ const cancelNext = (services: Services): Promise<boolean> =>
     const unpaid = await lockNext(desk.db)
     if (!unpaid) return false
     const placed = new Date(unpaid.order.placed_at).getTime()
-    const { was } = await advance(desk, unpaid, 'expire', { keptUntil: new Date(placed + unpaid.reserved * dayLength) })
+    const kept = unpaid.isUnconfirmed ? unconfirmedHours * hourLength : unpaid.reserved * dayLength
+    const { was } = await advance(desk, unpaid, 'expire', { keptUntil: new Date(placed + kept) })
     if (was === 'taken') happened('nonius_orders_unpaid_total', { culture: unpaid.order.culture })
     return was === 'taken'
   })
@@ -39,17 +40,17 @@ async function lockNext(db: Database): Promise<Unpaid | undefined> {
     .innerJoin('seller', 'seller.culture', 'customer_order.culture')
     .innerJoin('customer', 'customer.guid', 'customer_order.customer_guid')
     .selectAll('customer_order')
-    .select(['customer.registered', 'seller.reserved_days'])
+    .select(['customer.registered', 'seller.reserved_days', keepsUnconfirmed.as('isUnconfirmed')])
     .where('status', '=', 'placed')
     .where('payment_label', '<>', paidLater)
     .where('payment_status', '<>', 'paid')
-    .where(sql<boolean>`placed_at < now() - reserved_days * interval '1 day'`)
+    .where(sql<boolean>`(placed_at < now() - reserved_days * interval '1 day' or ${keepsUnconfirmed})`)
     .orderBy('customer_order.id')
     .limit(1)
     .forUpdate('customer_order')
     .skipLocked()
     .executeTakeFirst()
   if (!row) return undefined
-  const { registered, reserved_days: reserved, ...order } = row
-  return { order, registered, reserved }
+  const { registered, reserved_days: reserved, isUnconfirmed, ...order } = row
+  return { order, registered, reserved, isUnconfirmed }
 }

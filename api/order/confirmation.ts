@@ -46,10 +46,10 @@ const codeFile = (code: string): MailAttachment => ({ name: 'transfer.png', cid:
 export const basisOf = ({ billing, tax }: Pick<OrderRow, 'billing' | 'tax'>) =>
   billing.company || tax?.kind === 'sales-tax' ? 'net' : 'gross'
 
-type Told = { seller: Seller; link: string; texts: readonly KeptText[] }
+type Told = { seller: Seller; link: string; texts: readonly KeptText[]; confirmHours?: number | undefined }
 
 /** Tells a buyer what was ordered, and what to do where it is paid by transfer. */
-export function confirmationMail(order: OrderRow, { seller, link, texts }: Told): Mail {
+export function confirmationMail(order: OrderRow, { seller, link, texts, confirmHours }: Told): Mail {
   const money = (amount: number) => formatMoney(amount, order.total.currency, order.culture)
   const basis = basisOf(order)
   const written = (text: string, price: Price): MailLine => ({ text, amount: money(price[basis]) })
@@ -83,6 +83,7 @@ export function confirmationMail(order: OrderRow, { seller, link, texts }: Told)
       paymentDetails: label === 'transfer' ? transferLines(order) : '',
       paymentCode: code ? codeName : '',
       attached: attached.map(({ title }) => title).join(', '),
+      confirmHours: confirmHours === undefined ? '' : String(confirmHours),
       link,
     },
     attachments: [...attached.map(({ hash }) => ({ text: hash })), ...(code ? [codeFile(code)] : [])],

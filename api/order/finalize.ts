@@ -11,11 +11,13 @@ import { storedSecret } from '../stored-secret.ts'
 import type { Markets } from '../markets.ts'
 import { Refusal } from '../problem.ts'
 import type { Services } from '../services.ts'
+import type { Database } from '../tables.ts'
 import { placeOf, type Attempt } from '../session/attempts.ts'
 import { happened } from '../watch/measure.ts'
 import { readBasis, type Basis } from './basis.ts'
 import { composeOrder, meansSame } from './compose.ts'
 import { confirmationMail, handedPages } from './confirmation.ts'
+import { noteHold, paidLater, unconfirmedHours } from './guest-holds.ts'
 import { requireLittleHeld, requireLittleHeldByAll } from './held.ts'
 import { orderLinks } from './order-link.ts'
 import { place } from './place.ts'
@@ -45,6 +47,7 @@ export function finalizer(services: Services): (call: Finalize) => Promise<Order
     const numbered = { guid: caller.guid, yc: call.yc, numberKey: await numberKey(), at: new Date() }
     const context = { market, shop, gateways, ...numbered }
     const linkTo = await orderLinks(services)
+    const network = await networkOf(services, call.address)
     const texts = await keepTexts({ shop, market, version: call.catalogue.versionOfContents })
     const made = { isNew: false }
     const ordering = db.transaction().execute(async (transaction) => {
@@ -59,11 +62,12 @@ export function finalizer(services: Services): (call: Finalize) => Promise<Order
       const composed = composeOrder(basis, body, { ...context, treatment })
       if (!caller.user) requireLittleHeld(basis)
       const link = linkTo(composed, caller.user)
-      const mail = confirmationMail(composed, { seller: shop.sellers.behind(composed), link, texts })
+      const told = { seller: shop.sellers.behind(composed), link, texts }
+      const mail = confirmationMail(composed, { ...told, confirmHours: hoursToConfirm(composed, caller) })
       const inCart = basis.lines.map(({ product_id }) => product_id)
       const attempts = orderAttempts(composed, basis, call.address)
       await place(transaction, composed, mail, { inCart, offer: offerOrdered(basis), attempts })
-      if (!caller.user) await requireLittleHeldByAll(transaction, composed)
+      if (!caller.user) await holdForGuest(transaction, composed, network)
       made.isNew = true
       return composed
     })
@@ -72,6 +76,22 @@ export function finalizer(services: Services): (call: Finalize) => Promise<Order
     mailDelivery.wake()
     return toOrder(order, call, gateways)
   }
+}
+
+/** Notes what a guest holds by an order, and refuses one by which guests would hold too much. */
+async function holdForGuest(transaction: Database, order: OrderRow, network: string | undefined): Promise<void> {
+  await noteHold(transaction, order.number, network)
+  await requireLittleHeldByAll(transaction, order, network)
+}
+
+/** What a guest is told of who pays later, online or by transfer; goods of an invoice with terms wait for no money. */
+const hoursToConfirm = ({ payment_label: label }: OrderRow, { user }: Caller) =>
+  user || label === paidLater ? undefined : unconfirmedHours
+
+/** By a key of ours, so that nobody who reads the table learns from where somebody ordered. */
+async function networkOf({ orderKeys }: Services, address: string): Promise<string | undefined> {
+  const place = placeOf(address)
+  return place === undefined ? undefined : (await orderKeys.signer())(`place ${place}`)
 }
 
 /** A cart of an offer is read again once nobody else can order by that offer. */

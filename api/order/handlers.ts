@@ -12,6 +12,7 @@ import { attempt, placeOf } from '../session/attempts.ts'
 import type { ShopRecords } from '../shop/shop-records.ts'
 import { askerOf } from './asker.ts'
 import { finalizer } from './finalize.ts'
+import { confirmHold } from './guest-holds.ts'
 import { listOrders, readOrder } from './queries.ts'
 import { takeStep } from './take-step.ts'
 import { documentsOf, type Movements, type OrderRow, toOrder, toOrderSummary } from './to-order.ts'
@@ -36,7 +37,14 @@ export const orderHandlers = (
       return { orders: orders.map((row) => toOrderSummary(row, gateways)), total, pageNumber, pageSize }
     },
 
-    order: async (call) => told(call, await read(call, call.query.number)),
+    order: async (call) => {
+      const { number } = call.query
+      const asker = await askerOf(services, call, number)
+      const order = await readOrder(db, asker, number)
+      // The key stands in mails alone, so whoever shows it has the mailbox.
+      if (asker.holdsKey) await confirmHold(db, order)
+      return told(call, order)
+    },
 
     orderCancel: async (call) => {
       const { number } = call.body

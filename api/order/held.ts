@@ -1,20 +1,24 @@
-import { sql } from 'kysely'
 import { Refusal } from '../problem.ts'
 import type { Line } from '../cart/state.ts'
 import type { Database } from '../tables.ts'
+import { heldStock } from './guest-holds.ts'
 import type { OrderRow } from './to-order.ts'
 
 /**
  * What a guest may hold without having paid: so many orders, and of a product so many pieces or that share of what there is,
- * whichever is more. Whoever has an account has shown an address that is theirs, and may take what is there. All guests together
- * may hold of a product no more than one of them, because anybody becomes as many guests as they like; the few pieces let
- * different guests buy what is scarce.
+ * whichever is more. Whoever has an account has shown an address that is theirs, and may take what is there. Anybody becomes as
+ * many guests as they like: those of one network may hold of a product no more than one of them.
  */
 export const heldByGuest = { orders: 5, pieces: 12, share: 1 / 2 }
 
-/** How many more of a product a guest may take who holds some of it, of so many that nobody has taken yet. */
-export const mayStillTake = (free: number, held: number): number =>
-  Math.max(0, Math.max(heldByGuest.pieces, Math.floor((free + held) * heldByGuest.share)) - held)
+/** What all guests together may hold of a product, so that those of one network leave something to the others. */
+export const heldByGuests = { pieces: 24, share: 3 / 4 }
+
+type Share = { pieces: number; share: number }
+
+/** How many more of a product may be taken by whoever holds some of it, of so many that nobody has taken yet. */
+export const mayStillTake = (free: number, held: number, { pieces, share }: Share = heldByGuest): number =>
+  Math.max(0, Math.max(pieces, Math.floor((free + held) * share)) - held)
 
 type Wanted = {
   lines: readonly (Pick<Line, 'product_id' | 'quantity' | 'offered'> & { product: { sku: string } | null })[]
@@ -35,34 +39,26 @@ export function requireLittleHeld({ lines, unpaid }: Wanted): void {
   if (tooMany.length > 0) throw new Refusal('TOO_MUCH_UNPAID', { lines: tooMany })
 }
 
-type Stocked = { product_id: number; free: number; held: number }
-
 /**
- * Refuses an order that was just written, by which all guests together would hold too much. It is asked in the order's transaction,
- * which has its stock locked: whoever orders the same waits, and this later statement sees all who were before. What is made
- * when it is ordered is kept from nobody.
+ * Refuses an order that was just written, by which the guests of one place would hold more than one may, or all guests together
+ * too much. It is asked in the order's transaction, which has its stock locked: whoever orders the same waits, and this later
+ * statement sees all who were before.
  */
-export async function requireLittleHeldByAll(transaction: Database, { lines }: Pick<OrderRow, 'lines'>): Promise<void> {
+export async function requireLittleHeldByAll(
+  transaction: Database,
+  { lines }: Pick<OrderRow, 'lines'>,
+  place: string | undefined,
+): Promise<void> {
   // Certificates are made, not kept.
   const wanted = lines.filter(({ certifies }) => !certifies)
-  const ids = wanted.map(({ productId }) => productId)
-  const { rows } = await sql<Stocked>`
-    with held as (
-      select (line ->> 'productId')::integer as product_id, sum((line ->> 'quantity')::integer)::integer as pieces
-      from customer_order o join customer c on c.guid = o.customer_guid cross join json_array_elements(o.lines) line
-      where o.status = 'placed' and o.payment_status <> 'paid' and not c.registered
-        and coalesce(line ->> 'certifies', '') = ''
-      group by 1)
-    select s.product_id, s.quantity as free, held.pieces as held
-    from stock s join product p on p.id = s.product_id join held on held.product_id = s.product_id
-    where s.product_id = any(${ids}::integer[]) and s.availability <> 'backorder' and p.lead_days is null`.execute(
-    transaction,
-  )
-  const stocked = new Map(rows.map((row) => [row.product_id, row]))
+  const ids = wanted.flatMap(({ productId }) => productId ?? [])
+  const stocked = new Map((await heldStock(transaction, ids, place)).map((row) => [row.product_id, row]))
   const tooMany = wanted.flatMap(({ productId, productSkuCode, quantity }) => {
     const stock = productId === null ? undefined : stocked.get(productId)
     if (!stock) return []
-    const available = mayStillTake(stock.free + quantity, stock.held - quantity)
+    const free = stock.free + quantity
+    const ofAll = mayStillTake(free, stock.held - quantity, heldByGuests)
+    const available = place ? Math.min(ofAll, mayStillTake(free, stock.here - quantity)) : ofAll
     return available < quantity ? [{ productSkuCode, available }] : []
   })
   if (tooMany.length > 0) throw new Refusal('TOO_MUCH_UNPAID', { lines: tooMany })

@@ -25,7 +25,11 @@ describe.each(databases)('the link in a mail, on $name', ({ open }) => {
     const key = /#key=(\S+)/.exec(text)?.[1] ?? ''
     const { headers } = { headers: { 'order-key': key, guid: '' } }
     const holder = await newShopper(api)
+    const shown = async () => (await api.db.selectFrom('guest_hold').selectAll().executeTakeFirst())?.confirmed_at
+    await counter.guest.ask('order', { query: { number: counter.number() } })
+    expect(await shown()).toBeNull()
     expect((await holder.ask('order', { query: { number: counter.number() }, headers })).status).toBe(200)
+    expect(await shown()).toEqual(expect.any(Date))
     // One key in 64 begins with the letter that another would be given.
     const other = `${key.startsWith('A') ? 'B' : 'A'}${key.slice(1)}`
     for (const wrong of [other, 'x', ''])

@@ -81,6 +81,14 @@ export type OrderTables = {
     search: string
     yc: string | null
   }
+  /** Of a guest's order that is not paid, what it holds and from where. */
+  guest_hold: {
+    order_id: number
+    /** The network of whoever ordered, as a keyed hash. */
+    place: string | null
+    /** When the link of the order's mail was opened. */
+    confirmed_at: Date | null
+  }
   payment: {
     id: string
     order_id: number

@@ -12,7 +12,7 @@ export type AlarmLimits = {
 export const usualLimits: AlarmLimits = { diskLow: 1024 ** 3, mailsLate: 15 * 60 }
 
 type Alarm = {
-  of: 'database' | 'disk' | 'mail'
+  of: 'database' | 'disk' | 'mail' | 'stock'
   rings: (condition: Condition, limits: AlarmLimits) => boolean
   says: string
 }
@@ -33,6 +33,11 @@ const alarms: readonly Alarm[] = [
     rings: ({ mail }, { mailsLate }) => mail !== null && mail.sent && mail.oldestSeconds > mailsLate,
     says: 'Mails wait although there is a mail server. Look whether it takes them; they are tried again for three days.',
   },
+  {
+    of: 'stock',
+    rings: ({ held }) => held !== null && held > 0,
+    says: 'Guests hold as much of a product by unpaid orders as is left of it. Look at the unpaid orders: somebody may keep the stock from others.',
+  },
 ]
 
 /** What needs a person, of all that an alarm is for. */
@@ -43,14 +48,15 @@ const ringing = (condition: Condition, limits: AlarmLimits): readonly Alarm['of'
 export function alarmer(limits: AlarmLimits): (condition: Condition) => void {
   let before: readonly Alarm['of'][] = []
   return (condition) => {
-    const { mail, disk } = condition
+    const { mail, disk, held } = condition
     if (mail) {
       measured('nonius_mails_waiting', {}, mail.waiting)
       measured('nonius_mails_oldest_seconds', {}, mail.oldestSeconds)
     }
+    if (held !== null) measured('nonius_stock_held_products', {}, held)
     if (disk) measured('nonius_disk_free_bytes', {}, disk.freeBytes)
     const now = ringing(condition, limits)
-    const facts = { waiting: mail?.waiting, oldest: mail?.oldestSeconds, free: disk?.freeBytes }
+    const facts = { waiting: mail?.waiting, oldest: mail?.oldestSeconds, free: disk?.freeBytes, held }
     for (const { of, says } of alarms) {
       measured('nonius_alarm', { of }, now.includes(of) ? 1 : 0)
       if (now.includes(of) && !before.includes(of)) log.error(says, { alarm: of, ...facts })

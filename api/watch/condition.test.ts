@@ -23,6 +23,7 @@ test('an API is ready while its database answers and every migration is done, an
       catalogue: 'read',
       mail: { sent: false, waiting: 0, oldestSeconds: 0 },
       disk: { freeBytes: expect.any(Number) },
+      held: 0,
     },
   ])
   await sql`update kysely_migration set name = '9999-of-another' where name = '0001-catalogue'`.execute(db)
@@ -56,19 +57,22 @@ const healthy: Condition = {
   catalogue: 'read',
   mail: { sent: true, waiting: 3, oldestSeconds: 10 },
   disk: { freeBytes: 10 ** 12 },
+  held: 0,
 }
 
 test('mails that wait and a full disk are alarmed once when it begins and once when it is over, and unload nobody', () => {
   const { lines, close } = readLog()
   const alarm = alarmer(usualLimits)
   const late = { ...healthy, mail: { sent: true, waiting: 3, oldestSeconds: 3600 } }
-  for (const condition of [healthy, late, late, { ...late, disk: { freeBytes: 1000 } }, healthy]) alarm(condition)
+  const held = { ...healthy, held: 1 }
+  for (const condition of [healthy, late, late, { ...late, disk: { freeBytes: 1000 } }, healthy, held]) alarm(condition)
   close()
   expect(lines.map(({ level, alarm }) => [level, alarm])).toEqual([
     ['error', 'mail'],
     ['error', 'disk'],
     ['warn', 'disk'],
     ['warn', 'mail'],
+    ['error', 'stock'],
   ])
   expect(lines[0]).toMatchObject({ waiting: 3, oldest: 3600 })
 })

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { sql } from 'kysely'
+import { muchHeld } from '../order/guest-holds.ts'
 import { migrations } from '../migrations/index.ts'
 import type { Database } from '../tables.ts'
 import { withinTime } from './within-time.ts'
@@ -17,6 +18,8 @@ export type Condition = {
   mail: { sent: boolean; waiting: number; oldestSeconds: number } | null
   /** Where the shop writes, the fullest of its disks. */
   disk: { freeBytes: number } | null
+  /** Of how many products guests hold as much unpaid as is left; unknown while the database does not tell. */
+  held: number | null
 }
 
 type Watched = {
@@ -43,15 +46,17 @@ export function conditionOf({
 }: Watched): () => Promise<Condition> {
   const missing = oneAtATime(() => migrationsMissing(db))
   const mails = oneAtATime(() => waitingMails(db))
+  const held = oneAtATime(async () => (await muchHeld(db)).length)
   let isRead = false
   const reading = oneAtATime(async () => {
     await readCatalogue()
     isRead = true
   })
   return async () => {
-    const [migrations, mail, disk] = await Promise.all([
+    const [migrations, mail, products, disk] = await Promise.all([
       withinTime(missing(), patience),
       withinTime(mails(), patience),
+      withinTime(held(), patience),
       freeSpace(folders),
       isRead || withinTime(reading(), patience),
     ])
@@ -62,6 +67,7 @@ export function conditionOf({
       catalogue: isRead ? 'read' : 'being read',
       mail: mail ? { sent: sendsMails, ...mail } : null,
       disk: disk === undefined ? null : { freeBytes: disk },
+      held: products ?? null,
     }
   }
 }

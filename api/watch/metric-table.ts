@@ -72,6 +72,11 @@ export const metrics = {
     labels: [],
   }),
   nonius_disk_free_bytes: metric({ kind: 'gauge', help: 'Free space where the shop writes.', labels: [] }),
+  nonius_stock_held_products: metric({
+    kind: 'gauge',
+    help: 'Products of which guests hold as much by unpaid orders as is left.',
+    labels: [],
+  }),
   nonius_alarm: metric({ kind: 'gauge', help: '1 while something needs a person.', labels: ['of'] }),
 } as const
 

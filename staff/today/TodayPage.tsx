@@ -33,7 +33,7 @@ export function TodayPage() {
 
 type OrdersProps = NonNullable<Today['orders']> & Pick<Today, 'letters'>
 
-function Orders({ waiting, revenue, mails, letters }: OrdersProps) {
+function Orders({ waiting, revenue, mails, held, letters }: OrdersProps) {
   const t = useTexts()
   return (
     <>
@@ -66,6 +66,7 @@ function Orders({ waiting, revenue, mails, letters }: OrdersProps) {
           </li>
         </ul>
       </section>
+      {held.length > 0 && <Held held={held} />}
       <section>
         <h2>{t('today.revenue')}</h2>
         {revenue.length === 0 && <p className="empty">{t('today.nothingSold')}</p>}
@@ -84,6 +85,40 @@ function Orders({ waiting, revenue, mails, letters }: OrdersProps) {
         </ul>
       </section>
     </>
+  )
+}
+
+/** Somebody may order as many guests to keep the stock from others. */
+function Held({ held }: Pick<OrdersProps, 'held'>) {
+  const t = useTexts()
+  return (
+    <section>
+      <h2>{t('today.held')}</h2>
+      <p>
+        {t('today.heldNote')}{' '}
+        <Link to="/orders" search={{ view: 'unpaid' }}>
+          {t('today.heldOrders')}
+        </Link>
+      </p>
+      <div className="wide short-stock">
+        <table>
+          <tbody>
+            {held.map(({ sku, name, held: pieces, quantity }) => (
+              <tr key={sku}>
+                <th scope="row">
+                  {name}
+                  <span className="second">{sku}</span>
+                </th>
+                <td className="figure">
+                  {t('today.heldPieces', { count: pieces })}
+                  <span className="second">{t('today.heldLeft', { count: quantity })}</span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
   )
 }
 

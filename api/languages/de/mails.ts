@@ -128,6 +128,10 @@ export const mails: MailTexts = {
       { quote: 'paymentDetails' },
       { picture: 'paymentCode', alt: 'QR-Code für die Überweisung in der Banking-App' },
       { when: 'attached', text: 'Im Anhang: {attached}.' },
+      {
+        when: 'confirmHours',
+        text: 'Bitte öffnen Sie die Bestellung innerhalb von {confirmHours} Stunden über diesen Link. Damit ist Ihre Adresse bestätigt, und die Ware bleibt auch dann für Sie reserviert, wenn nur noch wenig davon da ist:',
+      },
       { link: 'link', label: 'Bestellung ansehen' },
     ],
   },

@@ -128,6 +128,10 @@ export const mails: MailTexts = {
       { quote: 'paymentDetails' },
       { picture: 'paymentCode', alt: 'QR code for the transfer in your banking app' },
       { when: 'attached', text: 'Attached: {attached}.' },
+      {
+        when: 'confirmHours',
+        text: 'Please open your order by this link within {confirmHours} hours. That confirms your address, and the goods stay reserved for you even if few are left:',
+      },
       { link: 'link', label: 'View the order' },
     ],
   },

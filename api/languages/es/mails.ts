@@ -106,6 +106,10 @@ export const mails: MailTexts = {
       { quote: 'paymentDetails' },
       { picture: 'paymentCode', alt: 'Código QR para la transferencia en la app de tu banco' },
       { when: 'attached', text: 'Adjuntamos: {attached}.' },
+      {
+        when: 'confirmHours',
+        text: 'Abre el pedido con este enlace en un plazo de {confirmHours} horas. Así confirmas tu dirección y los artículos siguen reservados para ti aunque queden pocos:',
+      },
       { link: 'link', label: 'Ver el pedido' },
     ],
   },

@@ -128,6 +128,10 @@ export const mails: MailTexts = {
       { quote: 'paymentDetails' },
       { picture: 'paymentCode', alt: 'Codice QR per il bonifico nell’app della banca' },
       { when: 'attached', text: 'In allegato: {attached}.' },
+      {
+        when: 'confirmHours',
+        text: 'Apri l’ordine con questo link entro {confirmHours} ore: così confermi il tuo indirizzo e la merce resta riservata per te anche se ne è rimasta poca:',
+      },
       { link: 'link', label: 'Vedi l’ordine' },
     ],
   },

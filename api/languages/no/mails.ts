@@ -128,6 +128,10 @@ export const mails: MailTexts = {
       { quote: 'paymentDetails' },
       { picture: 'paymentCode', alt: 'QR-kode for overføringen i bankappen' },
       { when: 'attached', text: 'Vedlagt: {attached}.' },
+      {
+        when: 'confirmHours',
+        text: 'Åpne bestillingen med denne lenken innen {confirmHours} timer. Da er adressen din bekreftet, og varene blir holdt av til deg også når det er få igjen:',
+      },
       { link: 'link', label: 'Se bestillingen' },
     ],
   },

@@ -128,6 +128,10 @@ export const mails: MailTexts = {
       { quote: 'paymentDetails' },
       { picture: 'paymentCode', alt: 'Kod QR do przelewu w aplikacji banku' },
       { when: 'attached', text: 'W załączeniu: {attached}.' },
+      {
+        when: 'confirmHours',
+        text: 'Prosimy otworzyć zamówienie tym linkiem w ciągu {confirmHours} godzin. Potwierdzi to adres, a towar będzie czekał na płatność także wtedy, gdy zostało go mało:',
+      },
       { link: 'link', label: 'Zobacz zamówienie' },
     ],
   },

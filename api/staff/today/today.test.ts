@@ -53,6 +53,23 @@ describe.each(databases)('today on $name', ({ open }) => {
     })
   })
 
+  it('warns of what guests hold without having paid, where that is as much as is left', async () => {
+    expect((await today('orders')).orders.held).toEqual([])
+    const quantity = (pieces: number) =>
+      api.db.updateTable('stock').set({ quantity: pieces }).where('product_id', '=', 10).execute()
+    await quantity(48)
+    const shopper = await newShopper(api)
+    await shopper.put('NM-10', 24)
+    const { number } = await orderAll(shopper)
+    expect((await today('orders')).orders.held).toMatchObject([{ sku: 'NM-10', held: 24, quantity: 24 }])
+    await quantity(25)
+    expect((await today('orders')).orders.held).toEqual([])
+    await quantity(24)
+    await takeStep(createServices(api.db, {}, {}), number, 'cancel')
+    expect((await today('orders')).orders.held).toEqual([])
+    await quantity(12)
+  })
+
   it('names what is sold out and waited for before what runs short, with how many wait', async () => {
     const waits = (id: number, email: string, confirmed_at: Date | null) =>
       api.db

@@ -1,5 +1,6 @@
 import { mayEnter } from '#lib/contract/staff/roles.ts'
 import type { Today } from '#lib/contract/staff/today.ts'
+import { muchHeld } from '../../order/guest-holds.ts'
 import { type CallOf, whoOf } from '../staff-routes.ts'
 import type { StaffServices } from '../staff-services.ts'
 import { countLetters } from '../letters/count-letters.ts'
@@ -14,8 +15,13 @@ export async function readToday(services: StaffServices, call: CallOf<'today'>):
   const { roles, language } = whoOf(call).person
   const now = new Date()
   const ordersToday = async () => {
-    const [waiting, revenue, mails] = await Promise.all([countWaiting(db), readRevenue(db, now), readMails(db)])
-    return { waiting, revenue, mails, until: now.toISOString() }
+    const [waiting, revenue, mails, held] = await Promise.all([
+      countWaiting(db),
+      readRevenue(db, now),
+      readMails(db),
+      muchHeld(db, language),
+    ])
+    return { waiting, revenue, mails, held, until: now.toISOString() }
   }
   const [orders, letters, catalogue, publications] = await Promise.all([
     mayEnter(roles, 'orders') ? ordersToday() : null,

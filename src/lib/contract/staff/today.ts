@@ -30,6 +30,9 @@ const ShortProduct = v.object({
 /** What runs short, and what is sold out and waited for; the latter first, by how many wait. */
 const Short = v.object({ short: v.array(ShortProduct), shortCount: Count, soldOut: Count })
 
+/** What guests hold of a product by orders that they have not paid, where that is as much as is left. */
+const HeldProduct = v.object({ sku: Text, name: Text, held: Count, quantity: v.pipe(v.number(), v.integer()) })
+
 /** What matters today, of the rooms that somebody may enter; nothing of the others. */
 export const Today = v.object({
   orders: v.nullable(
@@ -40,6 +43,7 @@ export const Today = v.object({
       until: Instant,
       /** Mails that were given up, and that wait for another try, of the last days. */
       mails: v.object({ failed: Count, waiting: Count }),
+      held: v.array(HeldProduct),
     }),
   ),
   /** What people wrote and nobody has settled; of how much of it the law's day is over, or today. */

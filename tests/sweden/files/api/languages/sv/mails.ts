@@ -128,6 +128,10 @@ export const mails: MailTexts = {
       { quote: 'paymentDetails' },
       { picture: 'paymentCode', alt: 'QR-kod för överföringen i bankappen' },
       { when: 'attached', text: 'Bifogat: {attached}.' },
+      {
+        when: 'confirmHours',
+        text: 'Öppna beställningen med den här länken inom {confirmHours} timmar. Då är din adress bekräftad och varorna hålls reserverade åt dig även om det bara finns få kvar:',
+      },
       { link: 'link', label: 'Se beställningen' },
     ],
   },
