@@ -28,7 +28,7 @@ export async function stepOf(keys: Keys, device: string, code: string, now = Dat
 }
 
 /** Takes a code of the device, each once: who reads over a shoulder comes too late. */
-export async function takeCode(
+async function takeCode(
   db: Database,
   keys: Keys,
   { id, device }: { id: string; device: string },
@@ -44,6 +44,10 @@ export async function takeCode(
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** A code of the device or one of recovery, whichever somebody has. */
+export const takeEither = async (db: Database, keys: Keys, who: { id: string; device: string }, code: string) =>
+  (await takeCode(db, keys, who, code)) || (await takeRecovery(db, who.id, code))
 
 const howMany = 10
 
@@ -63,7 +67,7 @@ export async function renewRecovery(db: Database, person: string): Promise<strin
 }
 
 /** Uses one of them, once. */
-export async function takeRecovery(db: Database, person: string, code: string): Promise<boolean> {
+async function takeRecovery(db: Database, person: string, code: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('staff_recovery')
     .where('person', '=', person)

@@ -72,8 +72,9 @@ it('tells pages of other sites nothing', async () => {
 /** In production: somebody who has set up a device, with its secret and the codes for when it is lost. */
 async function withDevice() {
   const { browser, email, id } = await workingHere(api, strict)
-  const { body: device } = await browser.post('/device')
+  const { body: device } = await browser.post('/device', { password: staffPassword })
   const { body } = await browser.put('/device', { code: codeOf(device.secret) })
+  await browser.get('/me')
   return { browser, email, id, secret: device.secret as string, recovery: body.codes as string[] }
 }
 
@@ -81,7 +82,7 @@ it('lets nobody past the first step without a device, where one is asked for', a
   const { browser } = await workingHere(api, strict)
   expect((await browser.get('/me')).body.step).toBe('device')
   expect((await browser.get('/people')).body.code).toBe('SECOND_STEP_REQUIRED')
-  const { body: device } = await browser.post('/device')
+  const { body: device } = await browser.post('/device', { password: staffPassword })
   expect(device.address).toMatch(/^otpauth:\/\/totp\/.*issuer=/)
   expect((await browser.put('/device', { code: '000000' })).body.code).toBe('CODE_INVALID')
   expect((await browser.put('/device', { code: codeOf(device.secret) })).body.codes).toHaveLength(10)
@@ -131,8 +132,41 @@ it('does not let a password alone put another device in place of the one there i
   const { email } = await withDevice()
   const browser = new StaffBrowser(strict)
   await browser.logIn(email)
-  expect((await browser.post('/device')).body.code).toBe('SECOND_STEP_REQUIRED')
+  expect((await browser.post('/device', { password: staffPassword })).body.code).toBe('SECOND_STEP_REQUIRED')
   expect((await browser.put('/device', { code: '000000' })).body.code).toBe('SECOND_STEP_REQUIRED')
+})
+
+it('connects the first device for who knows the password', async () => {
+  const { browser } = await workingHere(api, app)
+  expect((await browser.post('/device', { password: 'not the password' })).body.code).toBe('CREDENTIALS_INVALID')
+  expect((await browser.put('/device', { code: '000000' })).body.code).toBe('CODE_INVALID')
+  expect((await browser.post('/device', { password: staffPassword })).status).toBe(200)
+})
+
+it('puts another device in place of the one there is for who knows the password and has a code of it', async () => {
+  const { browser, id, secret, recovery } = await withDevice()
+  const ask = async (code: string | undefined, password = staffPassword) =>
+    (await browser.post('/device', { password, code })).body
+  expect((await ask(undefined)).code).toBe('CODE_INVALID')
+  expect((await ask('000000')).code).toBe('CODE_INVALID')
+  // The code by which the device was set up was taken then.
+  expect((await ask(codeOf(secret))).code).toBe('CODE_INVALID')
+  expect((await ask(codeOf(secret, 1), 'not the password')).code).toBe('CREDENTIALS_INVALID')
+  expect((await browser.put('/device', { code: codeOf(secret, 1) })).body.code).toBe('CODE_INVALID')
+  expect((await browser.delete(`/people/${id}/device`)).body.code).toBe('NOT_ALLOWED')
+  const other = await ask(codeOf(secret, 1))
+  expect((await browser.put('/device', { code: codeOf(other.secret) })).body.codes).toHaveLength(10)
+  await browser.get('/me')
+  expect((await ask(recovery[0])).code).toBe('CODE_INVALID')
+})
+
+it('takes a recovery code for the device that is lost, and connects another one', async () => {
+  const { browser, recovery } = await withDevice()
+  const { body: other } = await browser.post('/device', { password: staffPassword, code: recovery[0] })
+  const { codes } = (await browser.put('/device', { code: codeOf(other.secret) })).body
+  expect(codes).toHaveLength(10)
+  await browser.get('/me')
+  expect((await browser.put('/device', { code: codeOf(other.secret, 1) })).body.code).toBe('CODE_INVALID')
 })
 
 it('keeps the secret of a device as nothing that could be used', async () => {

@@ -6,7 +6,7 @@ import { accountAt, attempt, placeOf, trust, trustKey } from '../session/attempt
 import { deviceOf } from '../session/device.ts'
 import { isPassword } from '../session/password.ts'
 import type { Database } from '../tables.ts'
-import { takeCode, takeRecovery } from './codes.ts'
+import { takeEither } from './codes.ts'
 import { note } from './audit.ts'
 import { beginLogin, loginOf, makeWhole, noCookie, type StaffPerson } from './staff-login.ts'
 import { type CallOf, type StaffCall, whoOf } from './staff-routes.ts'
@@ -61,9 +61,7 @@ export async function giveCode(services: StaffServices, call: CallOf<'giveCode'>
     { limit: 'staffCodeHere', by: accountAt(by, call.address) },
     { limit: 'staffCodeAnywhere', by, unless: trustKey(by, call.address) },
   ])
-  const { code } = call.body
-  const isRight = (await takeCode(db, keys, { id, device }, code)) || (await takeRecovery(db, id, code))
-  if (!isRight) throw new Refusal('CODE_INVALID')
+  if (!(await takeEither(db, keys, { id, device }, call.body.code))) throw new Refusal('CODE_INVALID')
   const cookie = await db.transaction().execute(async (transaction) => {
     await trust(transaction, by, call.address)
     await noteEntry(transaction, person)

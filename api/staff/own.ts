@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { renderSVG } from 'uqr'
 import type { Myself } from '#lib/contract/staff/people.ts'
 import { Refusal } from '../problem.ts'
-import { attempt } from '../session/attempts.ts'
+import { type Attempt, attempt } from '../session/attempts.ts'
 import { hashNewPassword, isPassword } from '../session/password.ts'
-import { newDevice, renewRecovery, stepOf } from './codes.ts'
+import { newDevice, renewRecovery, stepOf, takeEither } from './codes.ts'
 import { note } from './audit.ts'
 import { counted, myself, noteEntry } from './enter.ts'
 import { shopOf } from './shop-of.ts'
@@ -33,17 +33,23 @@ export async function setOwnSettings(services: StaffServices, call: CallOf<'sett
   return myself(services, { login: { ...login, person: { ...person, name, language } } })
 }
 
+/** Whoever finds a login open does not know it. The answer is its hash. */
+async function requirePassword({ db }: StaffServices, { person }: StaffLogin, password: string): Promise<string> {
+  await attempt(db, [{ limit: 'passwordChange', by: counted(person.email) }])
+  const { password_hash: known } = await db
+    .selectFrom('staff_person')
+    .select('password_hash')
+    .where('id', '=', person.id)
+    .executeTakeFirstOrThrow()
+  if (!(await isPassword(password, known))) throw new Refusal('CREDENTIALS_INVALID')
+  return known
+}
+
 export async function setOwnPassword(services: StaffServices, call: CallOf<'password'>): Promise<{ accepted: true }> {
   const { db } = services
   const login = whoOf(call)
   const { id, email, name, language } = login.person
-  await attempt(db, [{ limit: 'passwordChange', by: counted(email) }])
-  const { password_hash: known } = await db
-    .selectFrom('staff_person')
-    .select('password_hash')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  if (!(await isPassword(call.body.oldPassword, known))) throw new Refusal('CREDENTIALS_INVALID')
+  const known = await requirePassword(services, login, call.body.oldPassword)
   const from = await shopOf(services)
   const passwordHash = await hashNewPassword(call.body.newPassword, [email, name, from.brand])
   await db.transaction().execute(async (transaction) => {
@@ -68,9 +74,23 @@ function refuseHalfway({ isWhole, person }: StaffLogin): void {
   if (!isWhole && person.device !== null) throw new Refusal('SECOND_STEP_REQUIRED')
 }
 
+const codeTried = ({ id, person }: StaffLogin): Attempt => ({
+  limit: 'staffCodeHere',
+  by: `${counted(person.email)} ${id}`,
+})
+
+async function requireCode({ db, keys }: StaffServices, login: StaffLogin, code = ''): Promise<void> {
+  const { id, device } = login.person
+  if (device === null) return
+  await attempt(db, [codeTried(login)])
+  if (!(await takeEither(db, keys, { id, device }, code))) throw new Refusal('CODE_INVALID')
+}
+
 export async function offerDevice(services: StaffServices, call: CallOf<'newDevice'>) {
   const login = whoOf(call)
   refuseHalfway(login)
+  await requirePassword(services, login, call.body.password)
+  await requireCode(services, login, call.body.code)
   const { brand } = await shopOf(services)
   const { address, secret, sealed } = await newDevice(services.keys, login.person.email, brand)
   await services.db.updateTable('staff_login').set({ new_device: sealed }).where('id', '=', login.id).execute()
@@ -83,7 +103,7 @@ export async function confirmDevice(services: StaffServices, call: CallOf<'confi
   const login = whoOf(call)
   refuseHalfway(login)
   const { person, newDevice: device } = login
-  await attempt(db, [{ limit: 'staffCodeHere', by: `${counted(person.email)} ${login.id}` }])
+  await attempt(db, [codeTried(login)])
   const step = device === null ? undefined : await stepOf(keys, device, call.body.code)
   if (step === undefined) throw new Refusal('CODE_INVALID')
   return db.transaction().execute(async (transaction) => {

@@ -129,6 +129,8 @@ export async function endPerson({ db }: StaffServices, call: CallOf<'endPerson'>
 
 export async function resetDevice({ db }: StaffServices, call: CallOf<'resetDevice'>): Promise<Person[]> {
   const { person: by } = whoOf(call)
+  // The own device goes with the password and a code of it alone, or an open login would be enough.
+  if (call.params['key'] === by.id) throw new Refusal('NOT_ALLOWED')
   await db.transaction().execute(async (transaction) => {
     const person = await workingPerson(transaction, call.params['key'] ?? '')
     await transaction

@@ -119,7 +119,8 @@ function Password({ email }: { email: string }) {
   )
 }
 
-function Device({ myself: { hasDevice, recoveryCodes } }: { myself: Myself }) {
+function Device({ myself }: { myself: Myself }) {
+  const { hasDevice, recoveryCodes } = myself
   const t = useTexts()
   const [isNew, begin] = useState(false)
   return (
@@ -127,7 +128,7 @@ function Device({ myself: { hasDevice, recoveryCodes } }: { myself: Myself }) {
       <h2>{t('account.device')}</h2>
       <p>{hasDevice ? t('account.hasDevice', { count: recoveryCodes }) : t('account.noDevice')}</p>
       {isNew ? (
-        <NewDevice />
+        <NewDevice myself={myself} />
       ) : (
         <button type="button" className="button" onClick={() => begin(true)}>
           {t(hasDevice ? 'account.otherDevice' : 'account.setDevice')}

@@ -27,11 +27,11 @@ export function LoginPage() {
 
   if (isPending || step === 'in') return <Waiting />
   if (step === 'code') return <CodeStep />
-  if (step === 'device')
+  if (myself?.step === 'device')
     return (
       <EntryPage title={t('device.title')}>
         <p>{t('device.needed')}</p>
-        <NewDevice />
+        <NewDevice myself={myself} />
       </EntryPage>
     )
   return <PasswordStep />

@@ -1,26 +1,68 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, type UseMutationResult } from '@tanstack/react-query'
+import type { Myself } from '#lib/contract/staff/people.ts'
 import { useTexts } from '../app/texts.ts'
 import { call, type Answer } from '../app/call.ts'
 import { queries, whoIsHere } from '../app/queries.ts'
 import { Field, typedIn } from '../frame/Field.tsx'
-import { Problem, Waiting } from '../frame/States.tsx'
+import { Problem } from '../frame/States.tsx'
 
-/** Sets a device up: its camera reads a picture, it shows a code, and the codes for when it is lost are shown, once. */
-export function NewDevice() {
-  const t = useTexts()
-  const offered = useQuery({
-    queryKey: ['new-device'],
-    queryFn: () => call('newDevice', {}),
-    staleTime: Infinity,
+type Offered = Answer<'newDevice'>
+
+/**
+ * Sets a device up: who is it, is asked first, then its camera reads a picture, it shows a code, and the codes for when it is lost
+ * are shown, once.
+ */
+export function NewDevice({ myself }: { myself: Myself }) {
+  const offer = useMutation<Offered, Error, { password: string; code?: string }>({
+    mutationFn: (body) => call('newDevice', { body }),
     gcTime: 0,
   })
+  return offer.data ? <Confirm {...offer.data} /> : <Proof myself={myself} offer={offer} />
+}
+
+function Proof({
+  myself: { email, hasDevice },
+  offer,
+}: {
+  myself: Myself
+  offer: UseMutationResult<Offered, Error, { password: string; code?: string }>
+}) {
+  const t = useTexts()
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        const { password = '', code } = typedIn(event.currentTarget)
+        offer.mutate({ password, ...(code !== undefined && { code }) })
+      }}
+    >
+      <p>{t(hasDevice ? 'device.proofOfBoth' : 'device.proof')}</p>
+      <input type="hidden" autoComplete="username" value={email} readOnly />
+      <Field label={t('login.password')} name="password" type="password" autoComplete="current-password" required />
+      {hasDevice && (
+        <Field
+          label={t('device.oldCode')}
+          hint={t('code.hint')}
+          name="code"
+          autoComplete="one-time-code"
+          spellCheck={false}
+          required
+        />
+      )}
+      {offer.error && <Problem error={offer.error} />}
+      <button className="button main" disabled={offer.isPending}>
+        {t('code.go')}
+      </button>
+    </form>
+  )
+}
+
+function Confirm({ picture, secret, address }: Offered) {
+  const t = useTexts()
   const confirm = useMutation<Answer<'confirmDevice'>, Error, string>({
     mutationFn: (code) => call('confirmDevice', { body: { code } }),
   })
   if (confirm.data) return <RecoveryCodes codes={confirm.data.codes} />
-  if (offered.isPending) return <Waiting />
-  if (offered.error) return <Problem error={offered.error} />
-  const { picture, secret, address } = offered.data
   return (
     <form
       onSubmit={(event) => {

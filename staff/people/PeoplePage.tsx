@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { Person } from '#lib/contract/staff/people.ts'
 import { roles, type Role } from '#lib/contract/staff/roles.ts'
 import { call, type Yes } from '../app/call.ts'
+import { whoIsHere } from '../app/queries.ts'
 import { moment, useTexts } from '../app/texts.ts'
 import { Asking } from '../frame/Asking.tsx'
 import { Problem, Waiting } from '../frame/States.tsx'
@@ -27,6 +28,7 @@ function useChange<Sent>(change: (sent: Sent) => Promise<Person[]>) {
 
 export function PeoplePage() {
   const t = useTexts()
+  const { data: myself } = useQuery(whoIsHere)
   const people = useQuery({ queryKey: key, queryFn: () => call('people', {}) })
   const invite = useChange((body: { email: string; roles: Role[]; language: 'pl' | 'en' }) => call('invite', { body }))
   const setRoles = useChange(({ id, version, roles }: Pick<Person, 'id' | 'version' | 'roles'>) =>
@@ -75,7 +77,7 @@ export function PeoplePage() {
                 <Link to="/audit" search={{ record: `person:${person.id}` }} className="quiet">
                   {t('people.history')}
                 </Link>
-                {person.state === 'working' && person.hasDevice && (
+                {person.state === 'working' && person.hasDevice && person.id !== myself?.id && (
                   <Asking
                     label={t('people.resetDevice')}
                     question={t('people.resetDeviceAsk', { who: person.name ?? person.email })}

@@ -21,6 +21,12 @@ test('the first owner comes in by the link, connects a device, invites somebody 
   await hasNoViolations(page)
   await page.keyboard.press('Enter')
 
+  await page.getByLabel('Hasło', { exact: true }).fill('nie to')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('Adres albo hasło się nie zgadza.')
+  await hasNoViolations(page)
+  await page.getByLabel('Hasło', { exact: true }).fill(staffPassword)
+  await page.keyboard.press('Enter')
   await page.getByText('Nie mogę zeskanować').click()
   const secret = (await page.locator('.secret').innerText()).replaceAll(' ', '')
   await hasNoViolations(page)

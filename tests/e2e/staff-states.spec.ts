@@ -8,7 +8,7 @@ import { brotliBytes } from '../support/fetched-scripts.ts'
 import { beyondTheEdge } from '../support/quality/reflow.ts'
 import { type Rooms, startRooms } from '../support/rooms.ts'
 import { expect, test } from '../support/shop.ts'
-import { codeOf, StaffBrowser, workingHere } from '../support/staff.ts'
+import { codeOf, StaffBrowser, staffPassword, workingHere } from '../support/staff.ts'
 
 let rooms: Rooms
 test.beforeAll(async () => {
@@ -74,7 +74,7 @@ test('an owner has a lost device forgotten, makes and ends a token, and is told 
   page,
 }) => {
   const { browser } = await workingHere(rooms.api, rooms.app, ['orders'])
-  const { secret } = (await browser.post('/device')).body
+  const { secret } = (await browser.post('/device', { password: staffPassword })).body
   await browser.put('/device', { code: codeOf(secret) })
   await comeIn(page, rooms)
   await page.getByRole('link', { name: 'Pracownicy' }).click()

@@ -13,7 +13,8 @@ import { NotFromOutside } from '../target.ts'
 type Fetch = (path: string, init?: RequestInit) => Promise<Response>
 
 /** Somebody who works here, in front of a browser. */
-export type Worker = { browser: StaffBrowser; email: string; id: string }
+/** Whoever had to connect a device has its secret. */
+export type Worker = { browser: StaffBrowser; email: string; id: string; secret?: string }
 
 /** The rooms under test, and people who work in them. */
 export type StaffStage = {
@@ -137,8 +138,8 @@ function stageOf({ fetch, invite, ...opened }: Opened): StaffStage {
     const browser = new StaffBrowser(fetch)
     const { body } = await browser.post('/link/accept', { token, name: 'Conformance', newPassword: staffPassword })
     // Where devices are required, nobody is in before one has shown a code.
-    if (body.step === 'device') await connectDevice(browser)
-    return { browser, email, id: body.id }
+    const secret = body.step === 'device' ? await connectDevice(browser) : undefined
+    return { browser, email, id: body.id, ...(secret !== undefined && { secret }) }
   }
   const shared = {
     content: once(() => newWorker('content')),
@@ -166,7 +167,7 @@ function stageOf({ fetch, invite, ...opened }: Opened): StaffStage {
     }),
     withDevice: async () => {
       const worker = await newWorker('content')
-      return { ...worker, secret: await connectDevice(worker.browser) }
+      return { ...worker, secret: worker.secret ?? (await connectDevice(worker.browser)) }
     },
   }
 }
@@ -181,8 +182,10 @@ async function robbed(worker: Worker, end: (worker: Worker) => Promise<unknown>)
 }
 
 async function connectDevice(browser: StaffBrowser): Promise<string> {
-  const { secret } = (await browser.post('/device')).body
+  const { secret } = (await browser.post('/device', { password: staffPassword })).body
   await browser.put('/device', { code: codeOf(secret) })
+  // The login has another secret since, and so what its page sends along.
+  await browser.get('/me')
   return secret
 }
 

@@ -1,7 +1,16 @@
 import * as v from 'valibot'
 import { Accepted } from '../session.ts'
 import { staffEndpoint } from './endpoint.ts'
-import { CodeRequest, Myself, NewDevice, OwnPassword, OwnSettings, RecoveryCodes, StaffLogin } from './people.ts'
+import {
+  CodeRequest,
+  DeviceRequest,
+  Myself,
+  NewDevice,
+  OwnPassword,
+  OwnSettings,
+  RecoveryCodes,
+  StaffLogin,
+} from './people.ts'
 
 /** What everybody sets for themselves. */
 export const ownCalls = {
@@ -25,9 +34,11 @@ export const ownCalls = {
   }),
   newDevice: staffEndpoint('POST', '/device', {
     needs: 'password',
-    summary: 'What a device needs to show codes; it counts once it has shown one. Who has one gives its code first',
+    summary:
+      'What a device needs to show codes; it counts once it has shown one. It takes the password, and a code of the device that is there',
+    body: DeviceRequest,
     response: NewDevice,
-    errors: ['SECOND_STEP_REQUIRED'],
+    errors: ['CREDENTIALS_INVALID', 'CODE_INVALID', 'SECOND_STEP_REQUIRED'],
   }),
   confirmDevice: staffEndpoint('PUT', '/device', {
     needs: 'password',

@@ -31,7 +31,7 @@ export const peopleCalls = {
   }),
   resetDevice: staffEndpoint('DELETE', '/people/:key/device', {
     needs: 'people',
-    summary: 'Forgets the device of somebody who lost it, and ends their logins: they set up another at the next',
+    summary: 'Forgets the device of somebody else who lost it, and ends their logins: they set up another at the next',
     response: v.array(Person),
     errors: ['NOT_FOUND'],
   }),

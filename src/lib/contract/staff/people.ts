@@ -31,8 +31,11 @@ export const Myself = v.object({
 export type Myself = v.InferOutput<typeof Myself>
 
 export const LoginRequest = v.object({ email: v.pipe(v.string(), v.maxLength(254)), password: Password })
+const Code = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40))
 /** Six figures of the device, or a recovery code. */
-export const CodeRequest = v.object({ code: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40)) })
+export const CodeRequest = v.object({ code: Code })
+/** The own password, and from who has a device one of its codes or a recovery code. */
+export const DeviceRequest = v.object({ password: Password, code: v.optional(Code) })
 
 /** What a device needs to show codes: an address that its camera reads, and the same to be typed. */
 export const NewDevice = v.object({ address: Text, secret: Text, picture: Text })

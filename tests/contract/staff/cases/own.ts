@@ -44,19 +44,31 @@ export const ownCases: StaffCasesOf<typeof ownCalls> = {
   // Until it has shown a code it is nobody's.
   newDevice: {
     notes: [],
-    success: async (stage) => ({ browser: (await stage.newWorker('content')).browser }),
-    errors: { SECOND_STEP_REQUIRED: halfway },
+    success: async (stage) => {
+      const { browser, secret } = await stage.withDevice()
+      return { browser, body: { password: staffPassword, code: codeOf(secret, 1) } }
+    },
+    errors: {
+      CREDENTIALS_INVALID: async (stage) => ({
+        browser: (await stage.newWorker('content')).browser,
+        body: { password: 'not the password' },
+      }),
+      CODE_INVALID: async (stage) => ({
+        browser: (await stage.withDevice()).browser,
+        body: { password: staffPassword, code: '000000' },
+      }),
+      SECOND_STEP_REQUIRED: async (stage) => ({ ...(await halfway(stage)), body: { password: staffPassword } }),
+    },
   },
   confirmDevice: {
     success: async (stage) => {
-      const { browser } = await stage.newWorker('content')
-      const { secret } = (await browser.post('/device')).body
+      const { browser, secret: before } = await stage.withDevice()
+      const { secret } = (await browser.post('/device', { password: staffPassword, code: codeOf(before, 1) })).body
       return { browser, body: { code: codeOf(secret) } }
     },
     errors: {
       CODE_INVALID: async (stage) => {
         const { browser } = await stage.newWorker('content')
-        await browser.post('/device')
         return { browser, body: { code: '000000' } }
       },
       SECOND_STEP_REQUIRED: async (stage) => ({ ...(await halfway(stage)), body: { code: '000000' } }),
