@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { ofDisk } from '../api/full-disk.ts'
 import type { InlinePart } from './server/inline-parts.ts'
 import type { Gone } from './server/gone.ts'
 import type { Question } from './questions.ts'
@@ -125,5 +126,9 @@ export function writeManifest(file: string, { answers, pages, ...whole }: Manife
       ...page.deadLinks,
     ]),
   }
-  writeFileSync(file, JSON.stringify(stored))
+  try {
+    writeFileSync(file, JSON.stringify(stored))
+  } catch (error) {
+    throw ofDisk(error, file)
+  }
 }

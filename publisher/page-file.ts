@@ -1,5 +1,6 @@
 import { closeSync, fstatSync, mkdirSync, openSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { ofDisk } from '../api/full-disk.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { Page } from './manifest.ts'
 import { type Findings, gap, lookApart, lookAround, lookThrough, type Surroundings, together } from './page-checks.ts'
@@ -58,6 +59,8 @@ export class PageFiles {
       for (let at = 0; at < bytes.length;) at += writeSync(file, bytes, at)
       const { mtimeMs } = fstatSync(file)
       return { fingerprint: fingerprint(bytes), size: bytes.length, modified: mtimeMs }
+    } catch (error) {
+      throw ofDisk(error, target)
     } finally {
       closeSync(file)
     }

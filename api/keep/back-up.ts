@@ -1,5 +1,6 @@
 import { access, chmod, copyFile, mkdir, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { failedAt } from '../full-disk.ts'
 import { seenBy } from '../migrations/index.ts'
 import type { Database } from '../tables.ts'
 import { sequencesOf } from './database-facts.ts'
@@ -94,7 +95,7 @@ async function copyFiles(folder: string, files: readonly string[]): Promise<Mani
     const name = `${i + 1}-${basename(from).replaceAll(/[^\w.-]/g, '_')}`
     const target = besideFile(folder, name)
     await mkdir(join(folder, 'files'), { recursive: true, mode: 0o700 })
-    await copyFile(from, target)
+    await copyFile(from, target).catch(failedAt(target))
     await chmod(target, 0o600)
     copied.push({ name, from, sum: await sumOfFile(target) })
   }

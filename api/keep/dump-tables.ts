@@ -4,6 +4,7 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { sql } from 'kysely'
+import { failedAt } from '../full-disk.ts'
 import type { Database } from '../tables.ts'
 import { tablesOf, type TableFacts } from './database-facts.ts'
 import { tableFile, type Manifest } from './manifest.ts'
@@ -27,6 +28,7 @@ export async function dumpTables(transaction: Database, folder: string): Promise
   for (const statement of exactly) await sql.raw(statement).execute(transaction)
   const dumped: Manifest['tables'] = []
   for (const table of await tablesOf(transaction)) {
+    const file = tableFile(folder, table.name)
     const written = { rows: 0, sum: createHash('sha256') }
     await pipeline(
       linesOf(transaction, table, (rows) => (written.rows += rows)),
@@ -37,8 +39,8 @@ export async function dumpTables(transaction: Database, folder: string): Promise
           done(null, chunk)
         },
       }),
-      createWriteStream(tableFile(folder, table.name), { mode: 0o600, flush: true }),
-    )
+      createWriteStream(file, { mode: 0o600, flush: true }),
+    ).catch(failedAt(file))
     dumped.push({ ...table, rows: written.rows, sum: written.sum.digest('hex') })
   }
   return dumped

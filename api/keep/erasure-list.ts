@@ -3,6 +3,7 @@ import { appendFile, mkdir, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
+import { failedAt } from '../full-disk.ts'
 import { storedSecret } from '../stored-secret.ts'
 import type { Database } from '../tables.ts'
 
@@ -54,7 +55,8 @@ export async function noteErasures(file: string, erasures: readonly Erasure[]): 
   if (added.length === 0) return
   await mkdir(dirname(file), { recursive: true })
   // A line of its own begins after whatever a power cut left.
-  await appendFile(file, added.map((erasure) => `\n${told(erasure)}\n`).join(''), { mode: 0o600, flush: true })
+  const lines = added.map((erasure) => `\n${told(erasure)}\n`).join('')
+  await appendFile(file, lines, { mode: 0o600, flush: true }).catch(failedAt(file))
 }
 
 const told = ({ keyId, hash, at }: Erasure) => JSON.stringify({ keyId, hash, at })

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { failedAt } from '../full-disk.ts'
 import { hashOf } from '../media/picture-source.ts'
 
 const originalName = /^[0-9a-f]{64}\.[a-z]+$/
@@ -48,7 +49,7 @@ export async function copyOriginals(
     const aside = `${target}.${process.pid}`
     // Into a folder of pictures that are shown anybody may look; where files are their owner's, so are the folders.
     await mkdir(dirname(target), { recursive: true, mode: mode | ((mode & 0o444) >> 2) })
-    await writeFile(aside, bytes, { mode, flush: true })
+    await writeFile(aside, bytes, { mode, flush: true }).catch(failedAt(target))
     await rename(aside, target)
   }
   return left

@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import * as v from 'valibot'
+import { failedAt } from '../full-disk.ts'
 
 /** Goes up when a backup is written in a way that an older version cannot read. */
 const format = 1
@@ -41,7 +42,8 @@ const sumOf = (body: unknown) => hash('sha256', JSON.stringify(body))
 
 export async function writeManifest(folder: string, body: Manifest): Promise<void> {
   const text = JSON.stringify({ ...body, sum: sumOf(body) }, null, 1)
-  await writeFile(join(folder, manifestName), `${text}\n`, { mode: 0o600, flush: true })
+  const file = join(folder, manifestName)
+  await writeFile(file, `${text}\n`, { mode: 0o600, flush: true }).catch(failedAt(file))
 }
 
 /** What a backup says of itself, where that is whole and of a version that is understood. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { ofDisk } from '../full-disk.ts'
 import type { Bytes } from './picture-source.ts'
 
 export async function readKept(file: string): Promise<Bytes | undefined> {
@@ -22,6 +23,6 @@ export async function keep(file: string, bytes: Uint8Array): Promise<void> {
     await rename(aside, file)
   } catch (error) {
     await rm(aside, { force: true })
-    throw error
+    throw ofDisk(error, file)
   }
 }

@@ -1,5 +1,6 @@
 import { closeSync, ftruncateSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { ofDisk } from '../../api/full-disk.ts'
 import { fingerprint } from '../fingerprint.ts'
 import { RecordFile } from './record-file.ts'
 import { type Entries, type Entry, mapKinds, productKinds, Snapshot, type StoredKind } from './snapshot.ts'
@@ -101,8 +102,12 @@ export class SnapshotWriter {
 
   #write(parts: Uint8Array[]): void {
     const bytes = Buffer.concat(parts)
-    for (let at = 0; at < bytes.length;)
-      at += writeSync(this.#descriptor, bytes, at, bytes.length - at, this.#position + at)
+    try {
+      for (let at = 0; at < bytes.length;)
+        at += writeSync(this.#descriptor, bytes, at, bytes.length - at, this.#position + at)
+    } catch (error) {
+      throw ofDisk(error, this.#file)
+    }
     this.#position += bytes.length
   }
 }

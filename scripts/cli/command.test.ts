@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
@@ -25,4 +26,14 @@ test.each([
   const said = await text(child.stdout)
   expect(said.trim().split('\n')).toHaveLength(lines)
   expect(await ended).toBe(code)
+})
+
+test.runIf(existsSync('/dev/full'))('a command that finds the disk full says what to do', async () => {
+  const program = `import { writeFileSync } from 'node:fs'
+    import { runCommand } from '${command}'
+    await runCommand(async () => writeFileSync('/dev/full', 'more'))`
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program])
+  const told = await text(child.stderr)
+  expect(told).toContain('because the disk is full')
+  expect(told).toContain('docs/trouble.md')
 })

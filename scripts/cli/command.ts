@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { ofDisk } from '../../api/full-disk.ts'
 
 /** A failure that a person can do something about: its message is all that is printed. */
 export class Stop extends Error {
@@ -42,7 +43,8 @@ export async function runCommand(command: (stopping: AbortSignal) => Promise<voi
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort())
   try {
     await command(stopping.signal)
-  } catch (error) {
+  } catch (failure) {
+    const error = ofDisk(failure)
     console.error(error instanceof Error ? error.message : String(error))
     process.exitCode = error instanceof Stop ? error.exitCode : 1
   }

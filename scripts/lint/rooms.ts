@@ -111,7 +111,11 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   // What a page of the staff is: it asks the API by the staff's table, and looks like the shop.
   staff: { folder: 'staff', may: ['contract', 'formats', 'domain', 'ui'] },
-  publisher: { folder: 'publisher', may: ['catalogue', 'seo', 'i18n', 'contract', 'domain'] },
+  publisher: {
+    folder: 'publisher',
+    may: ['catalogue', 'seo', 'i18n', 'contract', 'domain'],
+    files: ['api/full-disk.ts'],
+  },
   // It is told by whoever starts it how an edition is published, and knows of one no more than its key.
   jobs: { folder: 'jobs', may: [], files: ['api/bearer.ts', 'api/lock.ts'] },
   scripts: {
