@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
@@ -208,9 +209,18 @@ describe.each(databases)('the doors for an ERP on $name', ({ open }) => {
     expect(await stockOf(10)).toMatchObject({ quantity: 13 })
     const other = await ask('PUT', '/erp/stock', { lines: [{ sku: 'NM-10', change: 2 }] }, key)
     expect(other.body.code).toBe('IDEMPOTENCY_KEY_REUSED')
-    expect((await ask('PUT', '/erp/stock', { lines }, { 'idempotency-key': '' })).body.errors).toMatchObject([
-      { path: 'Idempotency-Key' },
-    ])
+  })
+
+  test('need a key for each batch, as the documentation says', async () => {
+    const documentation = await readFile(new URL('../../docs/erp.md', import.meta.url), 'utf8')
+    expect(documentation).toContain('The header `Idempotency-Key` is required, 200 characters at most')
+    const before = await stockOf(10)
+    for (const key of ['', 'k'.repeat(201)]) {
+      const batch = { lines: [{ sku: 'NM-10', change: 1 }] }
+      const { status, body } = await ask('PUT', '/erp/stock', batch, { 'idempotency-key': key })
+      expect([status, body.errors]).toMatchObject([400, [{ path: 'Idempotency-Key' }]])
+    }
+    expect(await stockOf(10)).toEqual(before)
   })
 
   test('are closed to everybody else, and where no token is set', async () => {
