@@ -18,3 +18,12 @@ export const addressOf =
     const connected = context.env ? (getConnInfo(context).remote.address ?? 'unknown') : 'unknown'
     return callerAddress(context.req.header('x-forwarded-for'), connected, trustedProxies)
   }
+
+const isLoopback = (address: string): boolean => /^(::ffff:)?127\.|^::1$/i.test(address)
+
+/** Whether this process or its machine asks for itself: a server in front on the same machine says for whom it asks. */
+export function isFromHere(context: Context): boolean {
+  const isPassedOn = ['x-forwarded-for', 'forwarded'].some((name) => context.req.header(name) !== undefined)
+  if (isPassedOn) return false
+  return !context.env || isLoopback(getConnInfo(context).remote.address ?? '')
+}

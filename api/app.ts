@@ -4,7 +4,7 @@ import { cors } from 'hono/cors'
 import { routePath } from 'hono/route'
 import { once } from '#lib/formats/once.ts'
 import { openApiDocument } from '#lib/contract/openapi.ts'
-import { addressOf } from './address.ts'
+import { addressOf, isFromHere } from './address.ts'
 import { bodyUpTo } from './body-limit.ts'
 import { cartHandlers } from './cart/handlers.ts'
 import { catalogueHandlers } from './catalogue/handlers.ts'
@@ -163,7 +163,10 @@ export function createApi(db: Database, settings: Settings = {}, given: Given = 
   const readCatalogue = services.mirror.lately
   const condition = conditionOf({ db, readCatalogue, sendsMails, folders: [mediaFolder, cacheFolder] })
   app.get(healthPaths.alive, (context) => context.text('ok'))
-  app.get(healthPaths.ready, async () => isReadyAnswer(await condition()))
+  app.get(healthPaths.ready, async (context) => {
+    const found = await condition()
+    return isReadyAnswer(isFromHere(context) ? found : { ready: found.ready })
+  })
   app.notFound(() => problemResponse(new Refusal('NOT_FOUND')))
   app.onError((error, context) => {
     if (error instanceof Refusal) return problemResponse(error)

@@ -34,6 +34,34 @@ test('an API is ready while its database answers and every migration is done, an
   expect((await api.request('/healthz')).status).toBe(200)
 })
 
+test('what makes an API ready, its mails and its disk are told to this machine alone', async () => {
+  const { db, close } = await openEmbedded()
+  const api = createApi(db)
+  const from = (address: string, headers: Record<string, string> = {}) =>
+    api.request('/readyz', { headers }, { incoming: { socket: { remoteAddress: address } } })
+  const told = async (answer: Response | Promise<Response>) => {
+    const { status, body } = await Promise.resolve(answer).then(async (it) => ({
+      status: it.status,
+      body: await it.json(),
+    }))
+    return [status, Object.keys(body as object).length > 1 ? 'all' : body]
+  }
+  for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
+    expect(await told(from(address))).toEqual([200, 'all'])
+    expect(await told(from(address, { 'x-forwarded-for': '127.0.0.1' }))).toEqual([200, { ready: true }])
+  }
+  expect(await told(from('203.0.113.7'))).toEqual([200, { ready: true }])
+  // A server in front that is this same process passes calls on without a connection.
+  expect(await told(api.request('/readyz', { headers: { 'x-forwarded-for': '203.0.113.7' } }))).toEqual([
+    200,
+    { ready: true },
+  ])
+  expect(await told(from('127.0.0.1', { forwarded: 'for=203.0.113.7' }))).toEqual([200, { ready: true }])
+  await sql`update kysely_migration set name = '9999-of-another' where name = '0001-catalogue'`.execute(db)
+  expect(await told(from('203.0.113.7'))).toEqual([503, { ready: false }])
+  await close()
+})
+
 test('an API is ready when the catalogue has been read once, which it is asked for no more', async () => {
   const { db, close } = await openEmbedded()
   const reading = Promise.withResolvers<void>()
