@@ -3,6 +3,7 @@ import { marketIn } from '#lib/markets/all.ts'
 import { grossPrice } from '../catalogue/price.ts'
 import { countryOf } from '../customer/country.ts'
 import type { Market } from '../markets.ts'
+import { isWithin } from '../offer/offered-price.ts'
 import type { Services } from '../services.ts'
 import type { Deliveries } from '../shop/deliveries.ts'
 import type { ShopRecords } from '../shop/shop-records.ts'
@@ -14,13 +15,17 @@ import type { CartState, Choice } from './state.ts'
 
 /** What is chosen, and the goods that it is chosen for. */
 type Chosen = { choice: Choice | null; lines: Parameters<typeof pricedWith>[0] }
+type ChosenGoods = Chosen & { lines: Parameters<typeof isWithin>[0] }
 
-/** The way of delivery chosen, where it is offered in this culture and goes where the cart goes; at the price of an offer. */
-export function chosenShipping(state: Chosen, deliveries: Deliveries, market: Market): CartShipping | undefined {
+/**
+ * The way of delivery chosen, where it is offered in this culture and goes where the cart goes; at the price of an offer, where the
+ * goods are no others than it names.
+ */
+export function chosenShipping(state: ChosenGoods, deliveries: Deliveries, market: Market): CartShipping | undefined {
   const way = chosenWay(state, deliveries, market)
   const { choice } = state
   const offer = choice?.offer?.culture === market.culture ? choice.offer : undefined
-  if (!way || offer?.shipping.productSkuCode !== way.productSkuCode) return way
+  if (!way || offer?.shipping.productSkuCode !== way.productSkuCode || !isWithin(state.lines, offer)) return way
   return offer.shipping.gross < way.price.gross ? { ...way, price: grossPrice(offer.shipping.gross, market) } : way
 }
 

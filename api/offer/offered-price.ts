@@ -50,3 +50,18 @@ export const certificatePricesOf = (culture: Culture): RawBuilder<unknown> =>
 
 /** The price is that of an offer, and not the one that everybody pays. */
 export const isAgreed = ({ net, list }: { net: number; list: number }): boolean => net < list
+
+type Goods = { product_id: number; quantity: number; offered: object | null }
+
+/**
+ * Whether these goods are those of an offer or fewer of them: its delivery was worked out for no others, and what cannot be had is not
+ * delivered.
+ */
+export function isWithin(lines: readonly Goods[], offer: Pick<CartOffer, 'lines'>): boolean {
+  const left = new Map<number, number>()
+  for (const { productId, quantity, certifies } of offer.lines)
+    if (productId !== null && !certifies) left.set(productId, (left.get(productId) ?? 0) + quantity)
+  for (const { product_id, quantity, offered } of lines)
+    if (offered) left.set(product_id, (left.get(product_id) ?? 0) - quantity)
+  return [...left.values()].every((quantity) => quantity >= 0)
+}

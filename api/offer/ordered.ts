@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Basis } from '../order/basis.ts'
 import type { Database } from '../tables.ts'
-import type { CartOffer } from './offered-price.ts'
+import { type CartOffer, isWithin } from './offered-price.ts'
 
 /** Two carts of one offer are ordered one after the other, so that only the first has its prices. */
 export const holdOffer = async (transaction: Database, { id }: Pick<CartOffer, 'id'>): Promise<void> => {
@@ -15,5 +15,6 @@ export function offerOrdered({ choice, lines }: Pick<Basis, 'choice' | 'lines'>)
   const isOfIt = lines.some(({ product_id, quantity }) =>
     offer.lines.some((line) => !line.certifies && line.productId === product_id && line.quantity === quantity),
   )
-  return isOfIt || choice.shipping_sku === offer.shipping.productSkuCode ? offer.id : null
+  const isDeliveredByIt = choice.shipping_sku === offer.shipping.productSkuCode && isWithin(lines, offer)
+  return isOfIt || isDeliveredByIt ? offer.id : null
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
 import { databases } from '../../../tests/support/databases.ts'
-import { freshEmail, newShopper, orderAll, restore } from '../../../tests/support/shopper.ts'
+import { chooseAll, freshEmail, newShopper, orderAll, restore } from '../../../tests/support/shopper.ts'
 import { certifiedCatalogue, smallCatalogue } from '../../../tests/support/small-catalogue.ts'
 import { type StaffBrowser, withStaff, workingHere } from '../../../tests/support/staff.ts'
 
@@ -47,6 +47,8 @@ describe.each(databases)('an offer in the hands of the staff on $name', ({ open 
     const [, number = '', key = ''] = /number=([\w-]+)#key=([\w-]+)/.exec(text) ?? []
     const headers = { 'order-key': key }
     return {
+      shopper,
+      take: () => shopper.ask('offerTake', { body: { number }, headers }),
       read: async () => (await shopper.ask('offer', { query: { number }, headers })).body,
       order: async () => {
         await shopper.ask('offerTake', { body: { number }, headers })
@@ -86,6 +88,27 @@ describe.each(databases)('an offer in the hands of the staff on $name', ({ open 
     const { body } = await browser.get(`/offers/${sent.id}`)
     expect(body).toMatchObject({ number, state: 'ordered', orderNumber: order.number })
     expect((await browser.post(`/offers/${sent.id}/send`, { version: body.version })).body.code).toBe('OFFER_NOT_OPEN')
+  })
+
+  it('delivers its own goods at its price, and with others beside them or more of them at the price of everybody', async () => {
+    const email = freshEmail()
+    const { id } = await send(await add({ email }))
+    const { shopper, take } = await asBuyer(email)
+    await take()
+    await chooseAll(shopper)
+    const delivery = async () => (await shopper.ask('cart')).body.shipping[0].price.gross
+    expect(await delivery()).toBe(0)
+    await shopper.put('NM-12', 6)
+    const usual = await delivery()
+    expect(usual).toBeGreaterThan(0)
+    await shopper.put('NM-12', 4)
+    expect(await delivery()).toBe(0)
+    await shopper.put('NM-10', 1)
+    expect(await delivery()).toBe(usual)
+    await shopper.put('NM-12', 0)
+    const order = await orderAll(shopper)
+    expect(order.shipping.price.gross).toBe(usual)
+    expect((await browser.get(`/offers/${id}`)).body.state).toBe('open')
   })
 
   it('is taken back, and good again once it is sent anew', async () => {
