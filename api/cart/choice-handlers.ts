@@ -13,7 +13,7 @@ import { Refusal } from '../problem.ts'
 import type { Handlers } from '../routes.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../tables.ts'
-import { questionOf } from '../tax/number-check.ts'
+import { questionOf, resultFor } from '../tax/number-check.ts'
 import { sumsOf } from '../tax/sums.ts'
 import { homeOf } from '../tax/union-number.ts'
 import { askNumber } from './ask-number.ts'
@@ -72,13 +72,14 @@ export const choiceHandlers = (services: Services): ChoiceCalls => {
       if (delivery) await requireWholePlace(db, caller.guid, delivery, 'delivery.')
       const question = questionOf(addresses, sellers.of(market.culture), countryOf(market))
       const check = question && (await askNumber(services, question, { guid: caller.guid, address: call.address }))
-      const holds = check?.result === 'holds'
+      const taxNumber = check && resultFor(addresses.billing.company, check)
+      const holds = taxNumber === 'holds'
       await keepChosen(db, caller, {
         addresses,
         checked_number: holds ? addresses.billing.taxNumber : null,
-        check_reference: holds ? check.reference : null,
+        check_reference: holds ? (check?.reference ?? null) : null,
       })
-      return { chosen: addresses, countries, ...(check && { taxNumber: check.result }) }
+      return { chosen: addresses, countries, ...(taxNumber && { taxNumber }) }
     },
 
     shippingMethods: async ({ caller, market, catalogue: { shop } }) => {

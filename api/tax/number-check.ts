@@ -1,6 +1,7 @@
 import type { Addresses } from '../order/order-tables.ts'
 import type { Seller } from '../shop/shop-tables.ts'
-import type { NumberQuestion } from './number-register.ts'
+import { mayBeNamed } from './company-name.ts'
+import type { NumberCheck, NumberQuestion } from './number-register.ts'
 import { homeOf, prefixOf, splitNumber } from './union-number.ts'
 import { standardRates } from './union-rates.ts'
 
@@ -22,3 +23,10 @@ export function questionOf(
   const number = taxNumber.startsWith(prefix) ? taxNumber.slice(prefix.length) : taxNumber
   return { country, number, asker: seller.union_number === null ? null : splitNumber(seller.union_number) }
 }
+
+/** What a buyer is told of the number: it holds for the company alone that the register knows by it. */
+export const resultFor = (
+  company: string | null,
+  { result, name }: NumberCheck,
+): NumberCheck['result'] | 'otherName' =>
+  result === 'holds' && !mayBeNamed(company ?? '', name) ? 'otherName' : result

@@ -36,6 +36,17 @@ test('a number is asked for as the Commission does, in the name of the seller', 
   })
 })
 
+test('a number comes with the name of its company, where its country tells one', async () => {
+  answers = [
+    { body: { valid: true, requestIdentifier: '', name: 'POMIARY SP. Z O.O.' } },
+    { body: { valid: true, requestIdentifier: '', name: '---' } },
+  ]
+  const check = numberChecks(numberRegisterAt(url))
+  expect(await check({ ...question, number: '1' })).toMatchObject({ result: 'holds', name: 'POMIARY SP. Z O.O.' })
+  expect(await check({ ...question, number: '1' })).toMatchObject({ name: 'POMIARY SP. Z O.O.' })
+  expect(await check({ ...question, number: '2' })).toMatchObject({ result: 'holds', name: '---' })
+})
+
 test('an answer is kept for a while, and none is not', async () => {
   const check = numberChecks(numberRegisterAt(url))
   answers = [

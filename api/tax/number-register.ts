@@ -5,12 +5,19 @@ import { prefixOf } from './union-number.ts'
 /** Whose number it is, and who wants to know: who asks in its own name is told a reference, which proves the question. */
 export type NumberQuestion = { country: string; number: string; asker: { country: string; number: string } | null }
 
+/** `name` is that of the company, where its country tells one. */
+type Known = { reference: string | null; name?: string }
+
 /** Whether a tax number holds for trade between countries of the Union, as a register says; it throws when it cannot say. */
-export type NumberRegister = (question: NumberQuestion) => Promise<{ holds: boolean; reference: string | null }>
+export type NumberRegister = (question: NumberQuestion) => Promise<Known & { holds: boolean }>
 
-export type NumberCheck = { result: 'holds' | 'unknown' | 'unavailable'; reference: string | null }
+export type NumberCheck = Known & { result: 'holds' | 'unknown' | 'unavailable' }
 
-const Answer = v.object({ valid: v.boolean(), requestIdentifier: v.optional(v.nullable(v.string())) })
+const Answer = v.object({
+  valid: v.boolean(),
+  requestIdentifier: v.optional(v.nullable(v.string())),
+  name: v.optional(v.nullable(v.string())),
+})
 
 const longestWait = 4_000
 const keptFor = 3_600_000
@@ -33,8 +40,8 @@ export const numberRegisterAt =
     })
     if (!response.ok) throw new Error(`the register of tax numbers answered ${response.status}`)
     // What is out of order there comes as an answer without `valid`, with 200.
-    const { valid, requestIdentifier } = v.parse(Answer, await response.json())
-    return { holds: valid, reference: requestIdentifier || null }
+    const { valid, requestIdentifier, name } = v.parse(Answer, await response.json())
+    return { holds: valid, reference: requestIdentifier || null, ...(name && { name }) }
   }
 
 /** Asks a register, once an hour for each number; without one, or when it does not answer, nothing is known. */
@@ -49,7 +56,8 @@ export function numberChecks(register: NumberRegister | undefined): (asked: Numb
       return undefined
     })
     if (!answer) return { result: 'unavailable', reference: null }
-    const check: NumberCheck = { result: answer.holds ? 'holds' : 'unknown', reference: answer.reference }
+    const { holds, ...known } = answer
+    const check: NumberCheck = { result: holds ? 'holds' : 'unknown', ...known }
     if (kept.size >= mostKept) kept.clear()
     kept.set(key, { until: Date.now() + keptFor, check })
     return check

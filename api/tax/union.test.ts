@@ -7,6 +7,7 @@ import { databases } from '../../tests/support/databases.ts'
 import { type SmallCatalogue, smallCatalogue } from '../../tests/support/small-catalogue.ts'
 import { addressIn, companyIn, finalizeBody, newShopper, restore } from '../../tests/support/shopper.ts'
 import { limits } from '../session/limits.ts'
+import type { NumberRegister } from './number-register.ts'
 
 /** The small catalogue, whose German shop is a Polish seller's, delivers to Austria and Greece and declares there. */
 function acrossTheUnion(): SmallCatalogue {
@@ -160,6 +161,31 @@ describe.each(databases)('a German shop of a Polish seller on $name', ({ open })
       body: JSON.stringify(body),
     })
     expect(await answer.json()).toMatchObject({ taxNumber: 'unavailable' })
+    expect((await cart()).tax).toBeNull()
+  })
+
+  test('charges the tax where the register knows the number under another name, and says so', async () => {
+    const names: Record<string, string> = { [german]: 'KLEIN UND SÖHNE GMBH', '811569869': 'POMIARY Sp. z o.o.' }
+    const register: NumberRegister = async ({ number }) => ({
+      holds: true,
+      reference: 'REF',
+      name: names[number] ?? '',
+    })
+    const told = api.another({}, { numberRegister: register })
+    const { guid, cart } = await buyer(addressIn('DE'))
+    const choose = async (number: string) => {
+      const answer = await told.request('/yes-api/rest/cart/options/address', {
+        method: 'PUT',
+        headers: { guid, 'accept-language': 'de-DE', 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'ada@example.com', billing: companyIn('DE', number), delivery: null }),
+      })
+      return (await answer.json()) as object
+    }
+    expect(await choose(german)).toMatchObject({ taxNumber: 'otherName' })
+    expect((await cart()).tax).toBeNull()
+    expect(await choose('811569869')).toMatchObject({ taxNumber: 'holds' })
+    expect((await cart()).tax).toMatchObject({ kind: 'reverse-charge' })
+    expect(await choose(german)).toMatchObject({ taxNumber: 'otherName' })
     expect((await cart()).tax).toBeNull()
   })
 })

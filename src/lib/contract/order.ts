@@ -24,8 +24,8 @@ export const AddressOptions = v.object({
   chosen: v.nullable(CartAddresses),
   /** Where the ways of delivery go, the edition's own country first. */
   countries: v.array(Country),
-  /** Whether the tax number just chosen holds in the European Union, where the tax depends on it. */
-  taxNumber: v.optional(v.picklist(['holds', 'unknown', 'unavailable'])),
+  /** Whether the tax number just chosen holds in the European Union, where the tax depends on it, and for this company. */
+  taxNumber: v.optional(v.picklist(['holds', 'unknown', 'otherName', 'unavailable'])),
 })
 export type AddressOptions = v.InferOutput<typeof AddressOptions>
 
