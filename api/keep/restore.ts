@@ -29,12 +29,6 @@ export type RestoreReport = {
   foreign: number
 }
 
-/**
- * Numbers of orders that are passed over. Those that were given out after the backup stand in mails and on invoices, and
- * must not be given to others; in the order of their numbers nobody sees a gap.
- */
-const orderGap = 10_000
-
 /** What a backup says of itself, after each of its files was read and found to be what was written. */
 export async function checkBackup(from: string): Promise<Manifest> {
   const manifest = await readManifest(from)
@@ -99,5 +93,4 @@ async function beginAnew(transaction: Database): Promise<void> {
   await sql`update epoch set id = gen_random_uuid()`.execute(transaction)
   await sql`update change set changed_in = pg_current_xact_id()`.execute(transaction)
   await sql`update change_in set changed_in = pg_current_xact_id()`.execute(transaction)
-  await sql`select setval('order_serial', (select last_value from order_serial) + ${orderGap})`.execute(transaction)
 }

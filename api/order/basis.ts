@@ -21,7 +21,6 @@ export type BasisLine = Pick<
 /** What an order is made of: the cart and its choices, and what this key stood for before. */
 export type Basis = {
   placed: OrderRow | null
-  serial: number
   choice: Choice | null
   lines: BasisLine[]
   terms: Terms | null
@@ -50,7 +49,6 @@ export async function readBasis(db: Database, caller: Caller, market: Market, ke
     with line as (select * from cart_line where customer_guid = ${guid} order by product_id for update),
     choice as (${choiceOf(caller)})
     select (select row_to_json(o) from customer_order o where customer_guid = ${guid} and idempotency_key = ${key}) as placed,
-      nextval('order_serial') as serial,
       (select row_to_json(choice) from choice) as choice, ${termsOf(caller)} as terms,
       ${exemptionsOf(caller)} as exemptions,
       ${user ? emailOf(guid) : sql`null`} as own_email, ${user ? sql`'[]'::json` : unpaidOf(guid)} as unpaid,

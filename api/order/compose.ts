@@ -32,7 +32,6 @@ type Context = {
   shop: ShopRecords
   guid: string
   yc: string | undefined
-  numberKey: string
   at: Date
   gateways: Gateways
   treatment: Treatment | null
@@ -42,7 +41,7 @@ type LineSums = Sums<Price>['lines'][number]
 const isBuyable = (line: BasisLine): line is Buyable => line.offered !== null && line.product !== null
 
 /** The order that a cart makes, or why it makes none, in the order a buyer goes through the steps. */
-export function composeOrder({ choice, lines, serial, terms }: Basis, request: Request, context: Context): OrderRow {
+export function composeOrder({ choice, lines, terms }: Basis, request: Request, context: Context): OrderRow {
   const { market, shop, guid, yc, at } = context
   const buyable = lines.filter(isBuyable)
   if (buyable.length === 0) throw new Refusal('CART_IS_EMPTY')
@@ -74,7 +73,7 @@ export function composeOrder({ choice, lines, serial, terms }: Basis, request: R
   if (total.gross !== request.expectedGross) throw new Refusal('PRICE_CHANGED', { lines: changedLines(lines, market) })
 
   const check = context.treatment?.check
-  const number = orderNumber(at.getUTCFullYear(), serial, context.numberKey)
+  const number = orderNumber(at.getUTCFullYear())
   const isOnline = isPaidOnline(label)
   return {
     id: 0,

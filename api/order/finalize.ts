@@ -7,7 +7,6 @@ import { treatmentFor } from '../cart/taxed.ts'
 import type { Catalogue } from '../catalogue/mirror/mirror.ts'
 import { textKeeper } from '../mail/keep-texts.ts'
 import { holdOffer, offerOrdered } from '../offer/ordered.ts'
-import { storedSecret } from '../stored-secret.ts'
 import type { Markets } from '../markets.ts'
 import { Refusal } from '../problem.ts'
 import type { Services } from '../services.ts'
@@ -20,6 +19,7 @@ import { confirmationMail, handedPages } from './confirmation.ts'
 import { noteHold, paidLater, unconfirmedHours } from './guest-holds.ts'
 import { requireLittleHeld, requireLittleHeldByAll } from './held.ts'
 import { orderLinks } from './order-link.ts'
+import { withNewNumber } from './order-number.ts'
 import { place } from './place.ts'
 import { toOrder, type OrderRow } from './to-order.ts'
 
@@ -38,40 +38,39 @@ type Finalize = Markets & {
  */
 export function finalizer(services: Services): (call: Finalize) => Promise<Order> {
   const { db, mailDelivery, gateways, ratesAt } = services
-  const numberKey = storedSecret(db, 'order-number-key')
   const keepTexts = textKeeper(services, handedPages)
   return async (call) => {
     const caller = customerOf(call)
     const { body, market } = call
     const { shop } = call.catalogue
-    const numbered = { guid: caller.guid, yc: call.yc, numberKey: await numberKey(), at: new Date() }
-    const context = { market, shop, gateways, ...numbered }
+    const context = { market, shop, gateways, guid: caller.guid, yc: call.yc, at: new Date() }
     const linkTo = await orderLinks(services)
     const network = await networkOf(services, call.address)
     const texts = await keepTexts({ shop, market, version: call.catalogue.versionOfContents })
     const made = { isNew: false }
-    const ordering = db.transaction().execute(async (transaction) => {
-      const { rows } = await sql`${callerRow(caller)} for no key update`.execute(transaction)
-      if (rows.length === 0) throw new Refusal('GUID_REQUIRED')
-      const basis = await readHeld(transaction, caller, market, body.idempotencyKey)
-      if (basis.placed) {
-        if (meansSame(basis.placed, basis, body, market)) return basis.placed
-        throw new Refusal('IDEMPOTENCY_KEY_REUSED')
-      }
-      const treatment = await treatmentFor(basis, { market, shop, ratesAt })
-      const composed = composeOrder(basis, body, { ...context, treatment })
-      if (!caller.user) requireLittleHeld(basis)
-      const link = linkTo(composed, caller.user)
-      const told = { seller: shop.sellers.behind(composed), link, texts }
-      const mail = confirmationMail(composed, { ...told, confirmHours: hoursToConfirm(composed, caller) })
-      const inCart = basis.lines.map(({ product_id }) => product_id)
-      const attempts = orderAttempts(composed, basis, call.address)
-      await place(transaction, composed, mail, { inCart, offer: offerOrdered(basis), attempts })
-      if (!caller.user) await holdForGuest(transaction, composed, network)
-      made.isNew = true
-      return composed
-    })
-    const order = await ordering.catch(countConflict(market.culture))
+    const ordering = () =>
+      db.transaction().execute(async (transaction) => {
+        const { rows } = await sql`${callerRow(caller)} for no key update`.execute(transaction)
+        if (rows.length === 0) throw new Refusal('GUID_REQUIRED')
+        const basis = await readHeld(transaction, caller, market, body.idempotencyKey)
+        if (basis.placed) {
+          if (meansSame(basis.placed, basis, body, market)) return basis.placed
+          throw new Refusal('IDEMPOTENCY_KEY_REUSED')
+        }
+        const treatment = await treatmentFor(basis, { market, shop, ratesAt })
+        const composed = composeOrder(basis, body, { ...context, treatment })
+        if (!caller.user) requireLittleHeld(basis)
+        const link = linkTo(composed, caller.user)
+        const told = { seller: shop.sellers.behind(composed), link, texts }
+        const mail = confirmationMail(composed, { ...told, confirmHours: hoursToConfirm(composed, caller) })
+        const inCart = basis.lines.map(({ product_id }) => product_id)
+        const attempts = orderAttempts(composed, basis, call.address)
+        await place(transaction, composed, mail, { inCart, offer: offerOrdered(basis), attempts })
+        if (!caller.user) await holdForGuest(transaction, composed, network)
+        made.isNew = true
+        return composed
+      })
+    const order = await withNewNumber(ordering).catch(countConflict(market.culture))
     if (made.isNew) happened('nonius_orders_placed_total', { culture: market.culture })
     mailDelivery.wake()
     return toOrder(order, call, gateways)
