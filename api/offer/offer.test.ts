@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#lib/contract/endpoints.ts'
@@ -117,6 +118,22 @@ describe.each(databases)('offers on $name', ({ open }) => {
     expect(opened.body.number).toBe(number)
     const { body } = await guest.ask('offerDocument', { query: { number } })
     expect(pdfText(body).join('\n')).toBe(text)
+  })
+
+  test('are opened by their link until 90 days after their last day, and by their buyer as before', async () => {
+    const email = freshEmail()
+    const { number } = await askFor(guest, 'NM-12', 1, { email })
+    const headers = { 'order-key': await keyOf(email), guid: '' }
+    const stranger = await newShopper(api)
+    const status = async () => (await stranger.ask('offer', { query: { number }, headers })).status
+    const endedBefore = (days: number) =>
+      sql`update offer set valid_until = now() - ${days} * interval '1 day' where number = ${number}`.execute(api.db)
+    await endedBefore(89)
+    expect(await status()).toBe(200)
+    await endedBefore(90)
+    expect(await status()).toBe(404)
+    expect((await stranger.ask('offerDocument', { query: { number }, headers })).status).toBe(404)
+    expect(await stateOf(guest, number)).toBe('over')
   })
 
   test('are ordered at their prices after the shop has become dearer', async () => {

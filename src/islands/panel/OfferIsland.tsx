@@ -12,6 +12,7 @@ type Props = { labels: PanelLabels; priceBasis: PriceBasis }
 
 const missing = missingRecord({
   title: 'islands.offer.notFound',
+  guestTitle: 'islands.offer.guestTitle',
   advice: 'islands.offer.notFoundAdvice',
   list: paths.panelOffers,
   listTitle: 'islands.offer.list',

@@ -14,6 +14,7 @@ type Props = { labels: PanelLabels; priceBasis: PriceBasis; norms: AddressNorms;
 const missing = missingRecord({
   title: 'islands.panel.order.notFound',
   advice: 'islands.panel.order.notFoundAdvice',
+  guestTitle: 'islands.panel.order.guestTitle',
   guestAdvice: 'islands.panel.order.guest',
   list: paths.panelOrders,
   listTitle: 'islands.panel.summary.orders',
