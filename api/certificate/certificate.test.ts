@@ -67,8 +67,18 @@ describe.each(databases)('certificates by serial number on $name', ({ open }) =>
     expect((await search(knownInstrument.serial, knownInstrument.number, 'de-DE')).body.name).not.toBe(body.name)
   })
 
-  it('are found however the numbers are set apart, and by the older paper too', async () => {
-    expect((await search('nm10 2500417', 'wz 2024 0017')).body.serial).toBe(knownInstrument.serial)
+  it('are found however the numbers are set apart, and by an older calibration too', async () => {
+    expect((await search('nm10 2500417', 'wz 2025 0417')).body.serial).toBe(knownInstrument.serial)
+    const { id } = await api.db.selectFrom('instrument').select('id').executeTakeFirstOrThrow()
+    const older = { instrument_id: id, number: 'AK/2024/0352', kind: 'accredited', issued_on: '2024-06-01' } as const
+    await api.db.insertInto('certificate').values(older).execute()
+    expect((await search('nm10 2500417', 'ak 2024 0352')).body.serial).toBe(knownInstrument.serial)
+    await api.db.deleteFrom('certificate').where('number', '=', older.number).execute()
+  })
+
+  it('are kept from who knows the number of the factory certificate, which a serial number gives away', async () => {
+    for (const proof of ['WZ/2024/0017', 'wz 2024 0017'])
+      expect(await search(knownInstrument.serial, proof)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
   })
 
   it('are kept from who knows one number alone, in the same words as what is not there', async () => {

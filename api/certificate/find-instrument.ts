@@ -8,7 +8,10 @@ import { folded, foldedText } from './folded.ts'
 
 type Asked = { body: InferOutput<typeof CertificateSearch>; address: string }
 
-/** The instrument that somebody knows both numbers of; a wrong one and an unknown one are refused alike, and guesses are counted. */
+/**
+ * The instrument that somebody knows both numbers of; a wrong one and an unknown one are refused alike, and guesses are counted. The
+ * number of a factory certificate proves nothing, since makers count those as they count serial numbers.
+ */
 export async function instrumentOf(db: Database, { body: { serial, proof }, address }: Asked): Promise<number> {
   await attempt(db, [
     { limit: 'certificateSerial', by: foldedText(serial) },
@@ -18,7 +21,8 @@ export async function instrumentOf(db: Database, { body: { serial, proof }, addr
   const { rows } = await sql<{ id: number }>`
     select i.id from instrument i
     where i.folded = ${folded(serial)} and (
-      exists (select from certificate c where c.instrument_id = i.id and c.folded = ${folded(proof)})
+      exists (select from certificate c
+        where c.instrument_id = i.id and c.kind <> 'factory' and c.folded = ${folded(proof)})
       or exists (select from customer_order o where o.id = i.order_id and ${folded(sql`o.number`)} = ${folded(proof)}))
     order by i.id limit 1`.execute(db)
   const [found] = rows

@@ -20,7 +20,9 @@ describe.each(everyDatabase)('a reminder before an instrument is due, on $name',
     await api.db.deleteFrom('instrument').execute()
     await api.db.deleteFrom('outgoing_mail').execute()
     await api.db.deleteFrom('attempt').execute()
-    await addInstrument(api.db)
+    const instrument_id = await addInstrument(api.db)
+    const calibration = { instrument_id, number: 'ZW/2020/0017', kind: 'laboratory', issued_on: '2020-03-14' } as const
+    await api.db.insertInto('certificate').values(calibration).execute()
   })
 
   const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
@@ -42,7 +44,7 @@ describe.each(everyDatabase)('a reminder before an instrument is due, on $name',
       .select(['recipient', 'culture', 'template', 'subject', 'text_body', 'unsubscribe'])
       .orderBy('id')
       .execute()
-  const numbers = { serial: 'nm10 25 00417', proof: 'wz/2024/0017' }
+  const numbers = { serial: 'nm10 25 00417', proof: 'zw/2020/0017' }
   type About = { culture?: string; headers?: Record<string, string>; serial?: string; proof?: string }
   const ask = (email: string, { culture = 'pl-PL', headers = {}, ...wrong }: About = {}) =>
     send(
@@ -99,6 +101,7 @@ describe.each(everyDatabase)('a reminder before an instrument is due, on $name',
 
   test('takes both numbers, and says of neither which one is wrong', async () => {
     expect((await ask('a@example.com', { proof: 'WZ/0' })).body.code).toBe('NOT_FOUND')
+    expect((await ask('a@example.com', { proof: 'WZ/2024/0017' })).body.code).toBe('NOT_FOUND')
     expect((await ask('a@example.com', { serial: 'X-1' })).body.code).toBe('NOT_FOUND')
     expect(await mails()).toEqual([])
   })

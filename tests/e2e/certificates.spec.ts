@@ -8,14 +8,18 @@ test('the certificates of an instrument are found by two numbers, and one that i
 }) => {
   await page.goto('/')
   await page.locator('.footer').getByRole('link', { name: 'Znajdź świadectwo' }).click()
-  const [serial, proof] = [page.getByLabel('Numer seryjny'), page.getByLabel('Numer świadectwa albo zamówienia')]
+  const [serial, proof] = [
+    page.getByLabel('Numer seryjny'),
+    page.getByLabel('Numer świadectwa wzorcowania albo zamówienia'),
+  ]
   await serial.fill('nm32 24 00417')
-  await proof.fill('WZ/1999/1')
+  // The number of the manufacturer's certificate, which whoever knows the serial number can tell.
+  await proof.fill('WZ/2024/00417')
   await page.getByRole('button', { name: 'Pokaż świadectwa' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Nie znamy przyrządu' })).toBeVisible()
   await expect(serial).toHaveValue('nm32 24 00417')
 
-  await proof.fill('wz 2024 00417')
+  await proof.fill('zw 2025 01182')
   await proof.press('Enter')
   const heading = page.getByRole('heading', { level: 2, name: /NM-320/ })
   await expect(heading).toBeFocused()

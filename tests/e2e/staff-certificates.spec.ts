@@ -31,6 +31,7 @@ test('a certificate is written with its PDF, found by whoever has the instrument
   await products.press('Enter')
   await expect(page.getByLabel('SKU', { exact: true })).toHaveValue('NM-12')
   await page.getByLabel('Numer świadectwa').fill('WZ/2026/1')
+  await page.getByLabel('Rodzaj').selectOption('laboratory')
   await page.getByLabel('Wystawione').fill('2020-01-31')
   await page.getByLabel('Ważne przez').fill('1')
   const file = page.locator('input[type=file]')

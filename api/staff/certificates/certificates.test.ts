@@ -28,7 +28,7 @@ describe.each(databases)('certificates in the rooms of the staff on $name', ({ o
     serial: 'NM10-26-00001',
     sku: 'NM-10',
     number: 'WZ/2026/1',
-    certificateKind: 'factory',
+    certificateKind: 'laboratory',
     issued: '2026-01-31',
   }
   const add = (fields: ShopFields) => browser.post(records, { fields })

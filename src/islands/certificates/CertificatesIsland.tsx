@@ -17,7 +17,7 @@ export const certificateLabels = (t: Translate) => ({
   ...brokenWords(t),
 })
 
-/** Finds the certificates of one instrument by what stands on it and on one of its papers. */
+/** Finds the certificates of one instrument by what stands on it and on the paper of a calibration or an order. */
 export const CertificatesIsland = ({ labels }: { labels: ReturnType<typeof certificateLabels> }) => (
   <WithTexts labels={labels}>{(translate) => <Search translate={translate} />}</WithTexts>
 )

@@ -15,7 +15,7 @@ const Typed = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longestNu
 export const CertificateSearch = v.object({
   /** As it stands on the instrument. */
   serial: Typed,
-  /** What only who has it knows beside: the number of one of its certificates, or of the order that it came with. */
+  /** What only who has it knows beside: the number of one of its calibrations, or of the order that it came with; not that of its factory certificate. */
   proof: Typed,
 })
 

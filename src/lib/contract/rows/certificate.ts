@@ -6,7 +6,7 @@ import { rest } from './rest.ts'
 export const certificateRows = {
   certificateSearch: endpoint('POST', `${rest}/certificates/search`, {
     summary:
-      'The certificates of one instrument, for whoever knows its serial number and one of its papers. A commerce API that keeps none has no such call, and its seller’s record no certificates',
+      'The certificates of one instrument, for whoever knows its serial number and the number of one of its calibrations or of its order; that of its factory certificate follows from the serial number and opens nothing. A commerce API that keeps none has no such call, and its seller’s record no certificates',
     body: CertificateSearch,
     response: CertifiedInstrument,
     errors: ['NOT_FOUND', 'TOO_MANY_ATTEMPTS'],
