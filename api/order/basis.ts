@@ -21,6 +21,8 @@ export type BasisLine = Pick<
 /** What an order is made of: the cart and its choices, and what this key stood for before. */
 export type Basis = {
   placed: OrderRow | null
+  /** By the clock of the database, which all processes and what counts the days of orders share. */
+  at: Date
   choice: Choice | null
   lines: BasisLine[]
   terms: Terms | null
@@ -48,7 +50,7 @@ export async function readBasis(db: Database, caller: Caller, market: Market, ke
   const { rows } = await sql<Basis>`
     with line as (select * from cart_line where customer_guid = ${guid} order by product_id for update),
     choice as (${choiceOf(caller)})
-    select (select row_to_json(o) from customer_order o where customer_guid = ${guid} and idempotency_key = ${key}) as placed,
+    select (select row_to_json(o) from customer_order o where customer_guid = ${guid} and idempotency_key = ${key}) as placed, now() as at,
       (select row_to_json(choice) from choice) as choice, ${termsOf(caller)} as terms,
       ${exemptionsOf(caller)} as exemptions,
       ${user ? emailOf(guid) : sql`null`} as own_email, ${user ? sql`'[]'::json` : unpaidOf(guid)} as unpaid,

@@ -32,7 +32,6 @@ type Context = {
   shop: ShopRecords
   guid: string
   yc: string | undefined
-  at: Date
   gateways: Gateways
   treatment: Treatment | null
 }
@@ -41,8 +40,8 @@ type LineSums = Sums<Price>['lines'][number]
 const isBuyable = (line: BasisLine): line is Buyable => line.offered !== null && line.product !== null
 
 /** The order that a cart makes, or why it makes none, in the order a buyer goes through the steps. */
-export function composeOrder({ choice, lines, terms }: Basis, request: Request, context: Context): OrderRow {
-  const { market, shop, guid, yc, at } = context
+export function composeOrder({ choice, lines, terms, at }: Basis, request: Request, context: Context): OrderRow {
+  const { market, shop, guid, yc } = context
   const buyable = lines.filter(isBuyable)
   if (buyable.length === 0) throw new Refusal('CART_IS_EMPTY')
   const addresses = chosenAddresses(choice, shop.deliveries, market)

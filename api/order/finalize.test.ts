@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
-import { databases } from '../../tests/support/databases.ts'
+import { databases, servers } from '../../tests/support/databases.ts'
 import { smallCatalogue } from '../../tests/support/small-catalogue.ts'
 import {
   addressIn,
@@ -208,4 +209,29 @@ describe.each(databases)('ordering on $name', ({ open }) => {
     await guest.ask('finalize', { body, headers: { yc: 'campaign-7' } })
     expect((await ordersOf(guest.guid))[0]?.yc).toBe('campaign-7')
   })
+})
+
+// An embedded database has no clock but that of its process.
+describe.each(servers)('an order on $name', ({ open }) => {
+  test.each(['2020-02-29', '2031-01-01'])(
+    'is dated by the database, where the clock of a process says %s',
+    async (day) => {
+      const api = await startTestApi(await open())
+      const guest = await newShopper(api)
+      await guest.put('NM-10', 1)
+      const sent = { body: finalizeBody(await chooseAll(guest)) }
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date(day) })
+      const { status, body } = await guest.ask('finalize', sent).finally(() => vi.useRealTimers())
+      expect(status).toBe(201)
+      const { rows } = await sql<{ isNow: boolean; year: number }>`
+        select placed_at between now() - interval '1 minute' and now() as "isNow",
+          extract(year from placed_at at time zone 'UTC')::int as year
+        from customer_order where number = ${body.number}`.execute(api.db)
+      expect(rows).toEqual([{ isNow: true, year: Number(body.number.slice(3, 7)) }])
+      expect(body.history).toEqual([{ status: 'placed', at: body.placedAt }])
+      expect(body.shipping.arrival.by > body.placedAt.slice(0, 10)).toBe(true)
+      expect(Date.parse(body.shipping.arrival.by) - Date.parse(body.placedAt)).toBeLessThan(30 * 86_400_000)
+      await api.close()
+    },
+  )
 })
