@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Site } from '#lib/catalogue/site.ts'
+import { lackingPages } from '#lib/domain/legal-pages.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { fingerprint } from '../fingerprint.ts'
 import type { Manifest, Page } from '../manifest.ts'
@@ -54,13 +55,14 @@ export function mayGoLive(going: Going): void {
 }
 
 /** What somebody has to say yes to before it is live, if anything. */
-export function whatStops(going: Omit<Going, 'site' | 'confirmed'>): Stopped | undefined {
-  const { releases, live, pages, rendered, facts, staging, thresholds = usualThresholds } = going
+export function whatStops(going: Omit<Going, 'confirmed'>): Stopped | undefined {
+  const { site, releases, live, pages, rendered, facts, staging, thresholds = usualThresholds } = going
   const surprises = surprisesOf(
     {
       before: asBefore(releases, live),
       after: { ...facts, sizes: sizesOf(pages), robotsFile: robotsIn(staging.pages) },
       rendered: rendered.map(({ path }) => path),
+      lacking: lackingPages(site.edition, (uri) => pages.has(paths.content(uri))).map(paths.content),
     },
     thresholds,
   )

@@ -43,8 +43,11 @@ function without(...paths: string[]): Site {
 const products = (count: number) => Array.from({ length: count }, (_, n) => `/product/${n}`)
 
 function surprises(after: Site, before: Site | undefined = site(), thresholds = usualThresholds) {
-  return surprisesOf({ before, after, rendered: [...after.pages.keys()] }, thresholds)
+  return surprisesOf({ before, after, rendered: [...after.pages.keys()], lacking: [] }, thresholds)
 }
+
+const atFirst = (after: Site, lacking: string[] = [], before?: Site) =>
+  surprisesOf({ before, after, rendered: [...after.pages.keys()], lacking }, usualThresholds)
 
 const changed = (change: Record<string, PageFacts | undefined>) => surprises(site(change))
 
@@ -80,6 +83,22 @@ describe('somebody is asked', () => {
     ])
   })
 
+  describe('when pages lack that the law asks for', () => {
+    const lacking = ['/content/impressum', '/content/reclamation']
+    const asked = { what: 'pages are not there that the law asks for', pages: lacking }
+    const local = site({}, { origin: 'http://pl.localhost:4321' })
+
+    it('before the public sees the shop for the first time', () => {
+      expect(atFirst(site(), lacking)).toEqual([asked])
+      expect(atFirst(site(), lacking, local)).toContainEqual(asked)
+    })
+
+    it('and not again, nor where the shop is on one machine', () => {
+      expect(atFirst(site(), lacking, site())).toEqual([])
+      expect(atFirst(local, lacking)).toEqual([])
+    })
+  })
+
   it('when the last of a kind goes', () => {
     const last = [
       { what: 'no posts are left', pages: ['/content/true-rms'] },
@@ -92,8 +111,7 @@ describe('somebody is asked', () => {
   it('when a price is nothing, for the first time or at the first publication', () => {
     const free = { '/product/1': facts({ title: 'Meter 1', price: '0.00' }) }
     expect(changed(free)).toEqual([{ what: 'prices of nothing', pages: ['/product/1: 0.00 instead of 100.00'] }])
-    const atFirst = surprisesOf({ before: undefined, after: site(free), rendered: ['/product/1'] }, usualThresholds)
-    expect(atFirst).toEqual([{ what: 'prices of nothing', pages: ['/product/1: 0.00'] }])
+    expect(atFirst(site(free))).toEqual([{ what: 'prices of nothing', pages: ['/product/1: 0.00'] }])
   })
 
   it.each(['49.00', '151.00', '10000.00'])('when a price goes from 100 to %s', (price) => {

@@ -17,10 +17,12 @@ type Comparison = {
   after: Site
   /** Pages that were rendered now; the others say what they said. */
   rendered: readonly string[]
+  /** Paths of pages that the law of its country asks for and that it does not have. */
+  lacking: readonly string[]
 }
 
 /** All that a person has to say yes to before it is live; nothing where a release changes as releases do. */
-export function surprisesOf({ before, after, rendered }: Comparison, thresholds: Thresholds): Surprise[] {
+export function surprisesOf({ before, after, rendered, lacking }: Comparison, thresholds: Thresholds): Surprise[] {
   const fresh = rendered.flatMap((path): Change[] => {
     const now = after.pages.get(path)
     return now ? [{ path, now, then: before?.pages.get(path) }] : []
@@ -29,6 +31,7 @@ export function surprisesOf({ before, after, rendered }: Comparison, thresholds:
     (after.sizes.get(path) ?? 0) > thresholds.pageSize && !((before?.sizes.get(path) ?? 0) > thresholds.pageSize)
   return [
     ...(before ? [...removals(before, after, thresholds), ...elsewhere(before, after)] : []),
+    about('pages are not there that the law asks for', isNewToThePublic(before, after) ? [...lacking] : []),
     ...prices(fresh, thresholds),
     about(
       'no title',
@@ -83,10 +86,14 @@ function removals(before: Site, after: Site, { removedShare, removedPages }: Thr
   ]
 }
 
+/** A shop that is tried out on one machine sells to nobody, so that no law asks anything of it. */
+const isLocal = ({ origin }: Site) => new URL(origin).hostname.endsWith('localhost')
+
+const isNewToThePublic = (before: Site | undefined, after: Site) => !isLocal(after) && (!before || isLocal(before))
+
 /** What search engines are told of where pages are, and of which they may show. */
 function elsewhere(before: Site, after: Site): Surprise[] {
-  const isLocal = (origin: string) => new URL(origin).hostname.endsWith('localhost')
-  const isMoved = before.origin !== after.origin && !(isLocal(before.origin) && isLocal(after.origin))
+  const isMoved = before.origin !== after.origin && !(isLocal(before) && isLocal(after))
   const told = [...after.pages].flatMap(([path, { robots }]) => {
     const then = before.pages.get(path)
     return then && then.robots !== robots ? [`${path}: "${robots}" instead of "${then.robots}"`] : []

@@ -16,7 +16,8 @@ import { NeedsYes, readStopped } from '../../publisher/guard/needs-yes.ts'
 import { damagedFiles, putBack, unpin } from '../../publisher/keep-releases.ts'
 import { Releases } from '../../publisher/release.ts'
 import { productEdits, shopEdits } from '../support/edits.ts'
-import { openShop } from '../support/publication.ts'
+import { openShop, Publication } from '../support/publication.ts'
+import { sites } from '../support/published-shop.ts'
 
 const { api, publication, close } = await openShop([defaultEdition])
 afterAll(close)
@@ -180,5 +181,25 @@ describe('what nobody may want', () => {
     const changes = differences(releases, from, release)
     const { words = [] } = changes.find(({ path }) => path === '/product/1002') ?? {}
     expect(words[0]).toMatch(/^title: Nowy \| Nonius instead of .+ \| Nonius$/)
+  })
+})
+
+describe('a shop without a page that the law asks for', () => {
+  const opened = new Publication(api.url)
+  const dir = join(opened.dist, defaultEdition.key)
+  afterAll(() => opened.remove())
+
+  it('is seen by the public for the first time after somebody said yes to that', async () => {
+    await api.db.updateTable('content').set({ uri: 'complaints' }).where('uri', '=', 'reclamation').execute()
+    const site = sites.find(({ edition }) => edition === defaultEdition)
+    const open = (confirmed?: string) =>
+      opened.publish(defaultEdition, { confirmed, ...(site && { site: { ...site, origin: 'https://shop.example' } }) })
+    await expect(open()).rejects.toThrow(
+      'needs a yes:\n  pages are not there that the law asks for:\n    /content/reclamation\n',
+    )
+    expect(existsSync(join(dir, 'current'))).toBe(false)
+    expect((await open(readStopped(dir)?.key)).changed).toBe(true)
+    await shopEdits['changes the description of the shop']?.(api.db, () => 9)
+    expect((await open()).changed).toBe(true)
   })
 })
