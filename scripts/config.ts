@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import { readArguments, runCommand, Stop } from './cli/command.ts'
 import { configOption, configUsage, setupOf, type Setup } from './cli/setup.ts'
+import { editionsFrom } from './cli/values.ts'
 import { openAsItIs, ownDatabase, placesFrom } from './keep/places.ts'
 import { describe } from './config/describe.ts'
+import { editionsWithoutPages } from './config/legal-pages.ts'
 import { lacksOf } from './config/production.ts'
 import { edgeFunctionOf } from './publishing/edge-function.ts'
 import { readConfigurationFile } from './config/read-file.ts'
@@ -21,19 +23,26 @@ ${configUsage}`
 
 const root = join(import.meta.dirname, '..')
 
-/** Who sells where is in the database; while there is none, or somebody has it open, npm run serve says it. */
-async function withoutPay(setup: Setup): Promise<string[]> {
+/** Who sells where and what pages there are is in the database; while there is none, or somebody has it open, that is not told. */
+async function lackedBySellers(setup: Setup): Promise<string[]> {
   if (setup.configuration.apiUrl) return []
   const opened = await openAsItIs(placesFrom(setup.configuration), ownDatabase).catch((error: unknown) => {
     const why = error instanceof Error ? error.message : String(error)
     // Nobody but a process has an embedded database open; a server has to answer everybody.
     if (setup.configuration.database.url) return [`database.url (DATABASE_URL): the database cannot be reached: ${why}`]
-    console.log(`Whether each edition has a way to pay is not told here, only by npm run serve: ${why}`)
+    console.log(`Whether each edition has a way to pay and the pages that the law asks for is not told here: ${why}`)
     return []
   })
   if (Array.isArray(opened)) return opened
   const { unpayable } = await import('./cli/shop-api.ts')
-  return unpayable(opened.db, { ...setup, demonstration: undefined }).finally(opened.close)
+  const { db, close } = opened
+  try {
+    const editions = editionsFrom(undefined, setup.configuration.editions)
+    const unpaid = await unpayable(db, { ...setup, demonstration: undefined })
+    return [...unpaid, ...(await editionsWithoutPages(db, editions))]
+  } finally {
+    await close()
+  }
 }
 
 await runCommand(async () => {
@@ -54,7 +63,7 @@ await runCommand(async () => {
   for (const name of unknownIn(process.env)) console.log(`${name} is set, and no setting is called so.`)
   console.log(`\nThe mode is ${mode}: ${because}.`)
   if (!values.check) return
-  const lacks = [...lacksOf(configuration), ...(await withoutPay(setup))]
+  const lacks = [...lacksOf(configuration), ...(await lackedBySellers(setup))]
   if (lacks.length > 0)
     throw new Stop(`The shop for the public still lacks:\n${lacks.map((line) => `  ${line}`).join('\n')}`)
   console.log('Nothing is missing for npm run serve.')

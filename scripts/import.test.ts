@@ -24,6 +24,15 @@ async function run(...options: string[]) {
   return { code, out: out.trimEnd().split('\n'), err: err.trimEnd().split('\n') }
 }
 
+/** Takes the words of a language out of pages of the catalogue. */
+async function withoutPages(language: string, uris: readonly string[]) {
+  const file = join(folder, 'own/content/index.json')
+  const contents = JSON.parse(await readFile(file, 'utf8')) as { uri: string; texts: Record<string, unknown> }[]
+  for (const { uri, texts } of contents) if (uris.includes(uri)) Reflect.deleteProperty(texts, language)
+  for (const uri of uris) await rm(join(folder, `own/content/${language}/${uri}.html`))
+  await writeFile(file, JSON.stringify(contents.filter(({ texts }) => Object.keys(texts).length > 0)))
+}
+
 test('a catalogue is rehearsed, imported and refused', async () => {
   const rehearsed = await run('--dry-run')
   expect(rehearsed.out).toContain('added     product CA-150V')
@@ -38,6 +47,12 @@ test('a catalogue is rehearsed, imported and refused', async () => {
   expect((await run()).out).toEqual([
     'unsold    product CA-150V: no longer sold in de-DE: no texts in de (products/calipers/de.json)',
     '"calibra": 0 records added, 1 changed, 0 withdrawn, 0 kept as they are here.',
+  ])
+
+  await withoutPages('de', ['impressum', 'reclamation'])
+  const lacking = await run('--dry-run')
+  expect(lacking.out.filter((line) => line.startsWith('Pages'))).toEqual([
+    'Pages that the law asks for are not there in de: impressum, reclamation',
   ])
 
   const file = join(folder, 'own/products/calipers/products.json')

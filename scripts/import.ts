@@ -48,6 +48,8 @@ await runCommand(async () => {
     })
     const lines = linesOf(report)
     for (const line of dryRun || values.verbose ? lines : lines.filter(isAlwaysTold)) console.log(line)
+    for (const { edition, pages } of report.lacking)
+      console.log(`Pages that the law asks for are not there in ${edition}: ${pages.join(', ')}`)
     const { added, changed, withdrawn, kept } = countsOf(report)
     console.log(
       dryRun

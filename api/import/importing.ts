@@ -1,3 +1,4 @@
+import { readLackingPages } from '../content/lacking-pages.ts'
 import type { Database } from '../tables.ts'
 import { newReport, nameOf, placeOf, type ImportReport } from './report.ts'
 import { keysOf, namesOf } from './row-sql.ts'
@@ -55,6 +56,6 @@ export function startImporting(db: Database, options: Import) {
     },
     /** The keys of parts that were withdrawn from records that stay. */
     goneOf: (table: Table): readonly unknown[][] => gone.get(table) ?? [],
-    report: (): ImportReport => report.result(),
+    report: async (): Promise<ImportReport> => report.result(await readLackingPages(db)),
   }
 }

@@ -1,3 +1,4 @@
+import type { Lacking } from '../content/lacking-pages.ts'
 import { differences, type Difference } from './differences.ts'
 import type { LostSale } from './lost-sales.ts'
 import { namesOf } from './row-sql.ts'
@@ -19,7 +20,13 @@ export type RecordReport = {
   reason?: string
 }
 
-export type ImportReport = { source: string; records: RecordReport[]; lost?: LostSale[] }
+export type ImportReport = {
+  source: string
+  records: RecordReport[]
+  /** Which pages that the law asks for the shop is without after it, market by market. */
+  lacking: Lacking[]
+  lost?: LostSale[]
+}
 
 const sentences: Record<Reason, (origin: string | null) => string> = {
   edited: () => 'was changed here since the last import',
@@ -86,7 +93,7 @@ export function newReport(source: string) {
         else noteRecord(shape, row)
       }
     },
-    result: (): ImportReport => ({ source, records: [...records.values()] }),
+    result: (lacking: Lacking[]): ImportReport => ({ source, records: [...records.values()], lacking }),
   }
 }
 

@@ -75,7 +75,8 @@ export const rooms: Readonly<Record<string, Room>> = {
     types: ['contract'],
   },
   ambient: { folder: 'src/env.d.ts', may: [], types: ['catalogue'] },
-  // A page goes along with a mail as clean as it is shown, and days of the law are counted as pages count them.
+  // A page goes along with a mail as clean as it is shown, days of the law are counted as pages count them, and a page that
+  // it asks for is missed alike by whoever writes it and by whoever publishes it.
   api: {
     folder: 'api',
     may: ['contract', 'markets', 'formats'],
@@ -85,6 +86,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       'src/lib/domain/arrival.ts',
       'src/lib/domain/cheapest-delivery.ts',
       'src/lib/domain/in-order.ts',
+      'src/lib/domain/legal-pages.ts',
     ],
   },
   demo: {
