@@ -13,7 +13,7 @@ type Props = { card: DeskCard; orders: Orders; isAlone?: boolean }
 /** An edition: what is live of it, what is under way, what waits for somebody, and what can be done. */
 export function Card({ card, orders, isAlone = false }: Props) {
   const t = useTexts()
-  const { edition, isPinned, unsent, current, question, preview, planned, last } = card
+  const { edition, isPinned, lacking, unsent, current, question, preview, planned, last } = card
   const [first] = planned
   const name = editionName(edition)
   return (
@@ -30,6 +30,7 @@ export function Card({ card, orders, isAlone = false }: Props) {
       </header>
       <LiveFacts card={card} />
       <Waits card={card} />
+      {lacking.length > 0 && <p className="problem">{t('publishing.lacking', { pages: lacking.join(', ') })}</p>}
       {unsent.length > 0 && <p className="problem">{t('publishing.unsent', { targets: unsent.join(', ') })}</p>}
       {current.map((run) => (
         <RunProgress key={run.id} run={run} onCancel={() => orders.cancel.mutate(run.id)} />

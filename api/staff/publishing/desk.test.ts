@@ -105,6 +105,14 @@ describe.each(databases)('the publishing desk on $name', ({ open }) => {
     expect(await actions()).toEqual(['edition.cancel', 'edition.rebuild'])
   })
 
+  it('names the pages that the law asks for and nobody has written', async () => {
+    const missed = ['regulations', 'privacypolicy', 'reclamation', 'accessibility']
+    expect(await cardOf('pl')).toMatchObject({ lacking: missed })
+    // The small catalogue has an Impressum.
+    expect(await cardOf('de')).toMatchObject({ lacking: missed })
+    expect(await cardOf('us')).toMatchObject({ lacking: [] })
+  })
+
   it('asks what the guard asks, and takes a no and a yes to exactly that', async () => {
     const surprises = [{ what: 'prices of nothing', count: 1, pages: ['/product/x: 0'] }]
     const yeses: unknown[] = []

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Desk, DeskCard, DeskRun, Surprise, Waiting } from '#lib/contract/staff/publishing.ts'
+import { readLackingPages } from '../../content/lacking-pages.ts'
 import type { StaffServices } from '../staff-services.ts'
 import { readWaiting } from './waiting.ts'
 import type { DeskJob, DeskLive, PublishingJobs } from './publishing-jobs.ts'
@@ -12,12 +13,15 @@ export async function readDesk(
   jobs: PublishingJobs,
 ): Promise<Desk> {
   const [read, publishers] = await Promise.all([jobs.desk(), jobs.publishers()])
-  const waiting = await readWaiting(db, read.live)
-  const cards = jobs.editions.map((edition) => cardOf(edition, read, waiting.get(edition)))
+  const [waiting, lacking] = await Promise.all([readWaiting(db, read.live), readLackingPages(db)])
+  const cards = jobs.editions.map((edition) => ({
+    ...cardOf(edition, read, waiting.get(edition)),
+    lacking: lacking.find((one) => one.edition === edition)?.pages ?? [],
+  }))
   return { cards, publishers, runsPreviews: previewOrigin !== undefined }
 }
 
-function cardOf(edition: string, read: Read, waiting: Waiting | undefined): DeskCard {
+function cardOf(edition: string, read: Read, waiting: Waiting | undefined): Omit<DeskCard, 'lacking'> {
   const ofIt = <Record extends { edition: string }>(records: readonly Record[]) =>
     records.filter((record) => record.edition === edition)
   const [known] = ofIt(read.live)

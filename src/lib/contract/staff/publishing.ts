@@ -68,6 +68,8 @@ export const DeskCard = v.object({
   isPinned: v.boolean(),
   /** Releases that can be put back, the newest first. */
   kept: v.array(KeptRelease),
+  /** Pages that the law of its country asks for and that nobody has written, by their names. */
+  lacking: v.array(Text),
   /** Targets that did not get what is live. */
   unsent: v.array(Text),
   /** What waits or runs, the oldest first. */
