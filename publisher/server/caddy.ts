@@ -10,8 +10,8 @@ const quoted = (text: string) => (text.includes('`') ? `"${text.replace(/["\\]/g
 const orNothing = (name: string, rows: readonly string[]) => (rows.length > 0 ? [block(name, rows)] : [])
 
 /** What the API answers, passed on to wherever that is. */
-function passing({ passed, apiUrl }: Serving, { proxies = [] }: Front): string[] {
-  const { origin, pathname } = new URL(apiUrl)
+function passing({ passed, apiUrl }: Serving, { proxies = [], apis = [] }: Front): string[] {
+  const { origin, protocol, pathname } = new URL(apiUrl)
   const folder = pathname.replace(/\/$/, '')
   return [
     `@api path ${passed.map((path) => (path.endsWith('/') ? `${path}*` : path)).join(' ')}`,
@@ -31,13 +31,39 @@ function passing({ passed, apiUrl }: Serving, { proxies = [] }: Front): string[]
             'vars @proxied caller {re.forwarded.1}',
           ]),
       ...(folder ? [`rewrite * ${folder}{uri}`] : []),
-      block(`reverse_proxy ${origin}`, [
-        'header_up Host {upstream_hostport}',
-        'header_up X-Request-Id {http.request.uuid}',
-        ...(proxies.length === 0 ? [] : ['header_up X-Forwarded-For {vars.caller}']),
-      ]),
+      ...proxying(
+        [origin, ...apis.map((host) => `${protocol}//${host}`)],
+        [
+          'header_up Host {upstream_hostport}',
+          'header_up X-Request-Id {http.request.uuid}',
+          ...(proxies.length === 0 ? [] : ['header_up X-Forwarded-For {vars.caller}']),
+        ],
+      ),
     ]),
   ]
+}
+
+/** A process that cannot answer now is not the only one; what may be done once is asked of one alone. */
+function proxying(origins: readonly string[], headers: readonly string[]): string[] {
+  if (origins.length === 1) return [block(`reverse_proxy ${origins.join()}`, headers)]
+  const lines = [...headers, `lb_retries ${origins.length - 1}`]
+  const again = origins.flatMap((busy, index) => [
+    block(`@busy${index}`, ['method GET HEAD', `vars {http.reverse_proxy.upstream.hostport} ${hostOf(busy)}`]),
+    block(`reverse_proxy @busy${index} ${origins.filter((origin) => origin !== busy).join(' ')}`, lines),
+  ])
+  return [
+    block(`reverse_proxy ${origins.join(' ')}`, [
+      ...lines,
+      '@busy status 503',
+      block('handle_response @busy', [block('route', [...again, 'copy_response'])]),
+    ]),
+  ]
+}
+
+/** As Caddy calls it, always with its port. */
+function hostOf(origin: string): string {
+  const { protocol, hostname, port } = new URL(origin)
+  return `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`
 }
 
 /** The one address of a page: read from what was asked as it was sent, never with a second slash at the beginning. */

@@ -30,7 +30,7 @@ describe('the rules of nginx', () => {
 
   it('find the API where the settings say that it is, as those of Caddy do', () => {
     const serving = smallServing('http://127.0.0.1:4444')
-    expect(nginxConfiguration(serving, '/srv/pl')).toContain('server 127.0.0.1:4444;')
+    expect(nginxConfiguration(serving, '/srv/pl')).toContain('server 127.0.0.1:4444 max_fails=0;')
     expect(caddyConfiguration(serving, '/srv/pl')).toContain('reverse_proxy http://127.0.0.1:4444')
   })
 })

@@ -16,16 +16,23 @@ const table = (from: string, to: string, rows: readonly (readonly [string, strin
 const behind = (before: string, pattern: string) => `~^${before}:${pattern.replace(/^\^/, '')}`
 
 /** The commerce API as nginx reaches it, wherever it is: an upstream of the edition's own, and how to call it. */
-function apiBehind(name: string, apiUrl: string) {
+function apiBehind(name: string, apiUrl: string, { apis = [] }: Front) {
   const { protocol, hostname, host, port, pathname } = new URL(apiUrl)
   const folder = pathname.replace(/\/$/, '')
   const isSecure = protocol === 'https:'
   return {
-    upstream: block(`upstream ${name}`, [`server ${hostname}:${port || (isSecure ? 443 : 80)};`, 'keepalive 16;']),
+    upstream: block(`upstream ${name}`, [
+      // Where each of them says 503, that is to be told with all that it says, and not that there is none.
+      ...[`${hostname}:${port || (isSecure ? 443 : 80)}`, ...apis].map((server) => `server ${server} max_fails=0;`),
+      'keepalive 16;',
+    ]),
     passing: (prefix: string) => [
       // nginx and whoever reads the address behind it must not find different paths in it.
       `if ($request_uri ~* ${quoted(String.raw`^[^?]*(//|\\|/(\.|%2e)(\.|%2e)?(/|\?|$))`)}) { return 404; }`,
       `proxy_pass ${protocol}//${name}${folder && folder + prefix};`,
+      '# A process that cannot answer now is not the only one; what may be done once is asked of one alone.',
+      'proxy_next_upstream error timeout http_503;',
+      'proxy_connect_timeout 5s;',
       'proxy_http_version 1.1;',
       'proxy_set_header Connection "";',
       `proxy_set_header Host ${host};`,
@@ -63,7 +70,7 @@ function listening({ edition }: Serving, host: string, { tls }: Front) {
 /** The configuration of nginx for one edition, to be included in its `http` block as it is. `root` is where its pages are. */
 export function nginxConfiguration(serving: Serving, root: string, front: Front = {}): string {
   const { edition, robots, oldBrowsers, notFound } = serving
-  const api = apiBehind(`nonius_${edition}_api`, serving.apiUrl)
+  const api = apiBehind(`nonius_${edition}_api`, serving.apiUrl, front)
   const name = (what: string) => `nonius_${edition}_${what}`
   const types = Object.entries(serving.types)
   const maps = [

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { editions } from '#i18n/edition.ts'
+import { listen } from '../../api/listen.ts'
 import { isThere } from '../../tests/support/needed.ts'
 import { realServers, type Running, startServer, startSite } from './running-server.ts'
 import { askAt, echoingApi, factsOf, objectionsToService, objectionTo } from './serving-proof.ts'
@@ -13,6 +14,16 @@ const root = join(folder, 'site')
 const host = 'pl.localhost'
 beforeAll(() => writeFiles(root, smallRelease))
 afterAll(() => rmSync(folder, { recursive: true }))
+
+/** An API that cannot answer now, and says when it can. */
+async function busyApi() {
+  const seen: string[] = []
+  const { port, close } = await listen(0, (request) => {
+    seen.push(request.url)
+    return new Response('busy', { status: 503, headers: { 'retry-after': '7' } })
+  })
+  return { url: `http://127.0.0.1:${port}`, seen, close }
+}
 
 describe.each(realServers)('$name with the configuration of a release', (server) => {
   if (!isThere(server.name, server.isInstalled)) {
@@ -69,6 +80,60 @@ describe.each(realServers)('$name with the configuration of a release', (server)
       } finally {
         await site.close()
       }
+    })
+  })
+
+  describe('before two processes of the API, one of which cannot answer', () => {
+    let busy: Awaited<ReturnType<typeof busyApi>>
+    beforeAll(async () => {
+      busy = await busyApi()
+    })
+    afterAll(() => busy.close())
+
+    const behind = async (apis: readonly [string, ...string[]], act: (port: number) => Promise<void>) => {
+      const [first, ...others] = apis
+      const front = { apis: others.map((url) => new URL(url).host) }
+      const site = await startSite(server, (port) => server.site(smallServing(first), root, port, front))
+      try {
+        await act(site.port)
+      } finally {
+        await site.close()
+      }
+    }
+    const asked = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `/yes-api/${name}`)
+
+    it.each([
+      { which: 'first', order: (urls: [string, string]) => urls },
+      { which: 'second', order: ([one, two]: [string, string]): [string, string] => [two, one] },
+    ])('asks the other one, where it is the $which', async ({ order }) => {
+      await behind(order([busy.url, api.url]), async (port) => {
+        const ask = askAt(port, host)
+        const before = busy.seen.length
+        for (const path of asked) expect(await ask(path)).toMatchObject({ status: 200 })
+        expect((await ask('/yes-api/a', {}, 'HEAD')).status).toBe(200)
+        expect(busy.seen.length).toBeGreaterThan(before)
+      })
+    })
+
+    it('repeats nothing that may be done once', async () => {
+      await behind([busy.url, api.url], async (port) => {
+        const before = busy.seen.length + api.seen.length
+        const answers = await Promise.all(asked.map((path) => askAt(port, host)(path, {}, 'POST')))
+        expect(busy.seen.length + api.seen.length - before).toBe(asked.length)
+        const refused = answers.filter(({ status }) => status === 503)
+        expect(new Set(refused.map(({ body }) => body.toString()))).toEqual(new Set(['busy']))
+      })
+    })
+
+    it.each(['one', 'two'])('says what the API says where %s of them cannot', async (count) => {
+      const apis: [string, ...string[]] =
+        count === 'one' ? [busy.url] : [busy.url, busy.url.replace('127.0.0.1', 'localhost')]
+      await behind(apis, async (port) => {
+        for (const path of asked) {
+          const { status, headers, body } = await askAt(port, host)(path)
+          expect([status, headers['retry-after'], body.toString()]).toEqual([503, '7', 'busy'])
+        }
+      })
     })
   })
 

@@ -5,5 +5,6 @@ import type { Configuration } from '../config/schema.ts'
 export const frontOf = ({ apiUrl, listen, front }: Pick<Configuration, 'apiUrl' | 'listen' | 'front'>): Front => ({
   apiUrl: apiUrl ?? `http://127.0.0.1:${listen.apiPort}`,
   ...(front.proxies.length > 0 && { proxies: front.proxies }),
+  ...(front.apis.length > 0 && { apis: front.apis }),
   ...(front.certificate && front.key && { tls: { certificate: front.certificate, key: front.key } }),
 })

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { frontOf } from '../cli/front-of.ts'
 import { configured } from './configured.ts'
 import { describe as linesOf } from './describe.ts'
 import { modeOf } from './mode.ts'
@@ -116,6 +117,13 @@ test.each([
 })
 
 describe('the shop for the public', () => {
+  test('takes further processes of the API, each a host with its port', () => {
+    const settings = configured({ NONIUS_FRONT_APIS: '127.0.0.1:4302, api-2.internal:4300 [::1]:4303' })
+    expect(frontOf(settings).apis).toEqual(['127.0.0.1:4302', 'api-2.internal:4300', '[::1]:4303'])
+    for (const wrong of ['http://127.0.0.1:4302', 'api-2', 'api:1;', 'api:700000'])
+      expect(() => configured({ NONIUS_FRONT_APIS: wrong }), wrong).toThrow('each must be a host with its port')
+  })
+
   test('takes networks of proxies, and a certificate with its key alone', () => {
     const proxies = '10.0.0.0/8, 2001:db8::/32 192.0.2.7'
     expect(configured({ NONIUS_FRONT_PROXIES: proxies }).front.proxies).toEqual([

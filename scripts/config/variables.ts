@@ -24,6 +24,7 @@ export const variables: readonly Variable[] = [
   { field: 'listen.apiPort', variable: 'API_PORT', reading: 'number' },
   { field: 'trustedProxies', variable: 'NONIUS_TRUST_PROXY', reading: 'number' },
   { field: 'front.proxies', variable: 'NONIUS_FRONT_PROXIES', reading: 'list' },
+  { field: 'front.apis', variable: 'NONIUS_FRONT_APIS', reading: 'list' },
   { field: 'front.certificate', variable: 'NONIUS_TLS_CERTIFICATE', reading: 'text' },
   { field: 'front.key', variable: 'NONIUS_TLS_KEY', reading: 'text' },
   { field: 'database.url', variable: 'DATABASE_URL', reading: 'text', isSecret: true },
