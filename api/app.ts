@@ -47,6 +47,7 @@ import { removeUnsaved } from './media/sent-files.ts'
 import { carryOutDue } from './staff/due/carry-out-due.ts'
 import { publishDue } from './staff/content/due.ts'
 import { takesFile } from './staff/file-body.ts'
+import { reprice } from './staff/many/repricing.ts'
 import { changeDuePrices } from './staff/plans/due-prices.ts'
 import { staffHandlers } from './staff/staff-handlers.ts'
 import { registerStaffRoutes } from './staff/staff-routes.ts'
@@ -136,6 +137,7 @@ export function createApi(db: Database, settings: Settings = {}, given: Given = 
     registerStaffRoutes(app, staffHandlers(shared), { db, addressOf: callerAddress })
     inRounds(dueEvery, 'What has dates did not begin or end', () => carryOutDue(shared))
     inRounds(plannedEvery, 'Prices that were planned did not begin or end', () => changeDuePrices(shared))
+    inRounds(plannedEvery, 'Prices of many products were not changed to their end', () => reprice(db))
     inRounds(retentionEvery, 'Files that were sent and never saved were not removed', () =>
       removeUnsaved(db, settings.mediaFolder ?? ownMediaFolder),
     )

@@ -79,6 +79,7 @@ import * as stockNotes from './0197-stock-notes.ts'
 import * as versionsOfDrafts from './0198-versions-of-drafts.ts'
 import * as passwordLinks from './0199-password-links.ts'
 import * as guestHolds from './0200-guest-holds.ts'
+import * as repricing from './0201-repricing.ts'
 
 /** In the order of their names; one that was released is never edited, the next one mends it. */
 export const migrations: Readonly<Record<string, Migration & Survived>> = {
@@ -159,6 +160,7 @@ export const migrations: Readonly<Record<string, Migration & Survived>> = {
   '0198-versions-of-drafts': versionsOfDrafts,
   '0199-password-links': passwordLinks,
   '0200-guest-holds': guestHolds,
+  '0201-repricing': repricing,
 }
 
 /**

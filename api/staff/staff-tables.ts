@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
+import type { Culture } from '#lib/contract/cultures.ts'
 import type { StaffLanguage } from '#lib/contract/staff/people.ts'
 import type { Role } from '#lib/contract/staff/roles.ts'
 
@@ -66,5 +67,15 @@ export type StaffTables = {
     after: JSONColumnType<Record<string, unknown>> | null
     /** The entry that tells of all that was changed along with this, by one press. */
     many: number | null
+  }
+  /** A price that a change of many has still to change; `many/repricing.ts` does it, some at a time. */
+  repricing: {
+    many: number
+    product_id: number
+    culture: Culture
+    before_net: number
+    before_regular_net: number | null
+    net: number
+    regular_net: number | null
   }
 }

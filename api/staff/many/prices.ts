@@ -5,12 +5,12 @@ import { type Market, readMarkets } from '../../markets.ts'
 import { Refusal } from '../../problem.ts'
 import type { Database } from '../../tables.ts'
 import { findSkus } from '../catalogue/list-products.ts'
-import { writeChanges } from '../catalogue/write-product.ts'
-import { differences, fieldsOf } from '../catalogue/product-fields.ts'
 import { type CallOf, whoOf } from '../staff-routes.ts'
+import type { StaffPerson } from '../staff-login.ts'
 import type { StaffServices } from '../staff-services.ts'
-import { beginMany, noteEach, oneAtATime } from './apply-many.ts'
+import { beginMany, oneAtATime } from './apply-many.ts'
 import { newPrice, withGross } from './price-rule.ts'
+import { noteRepricing, reprice } from './repricing.ts'
 
 export async function readSteps(db: Database) {
   const rows = await db
@@ -26,46 +26,47 @@ export async function previewPrices({ db }: StaffServices, call: CallOf<'preview
   return { ...preview, lines: lines.map(({ id, code, ...line }) => line), seen: seenOf(lines) }
 }
 
-/** What is done is worked out again, and is done where it comes to exactly what was shown. */
+/** All of it is done some at a time, so that orders and whoever saves a product come between. */
 export async function changePrices({ db }: StaffServices, call: CallOf<'changePrices'>) {
-  const { person: by } = whoOf(call)
-  const { seen, ...rule } = call.body
-  return db.transaction().execute(async (transaction) => {
+  const id = await planPrices(db, whoOf(call).person, call.body)
+  await reprice(db)
+  const { products } = await db
+    .selectFrom('staff_audit')
+    .select(sql<number>`count(*)::integer`.as('products'))
+    .where('many', '=', id)
+    .executeTakeFirstOrThrow()
+  return { id, products }
+}
+
+type Seen = CallOf<'changePrices'>['body']
+
+/** What is done is worked out again, and is done where it comes to exactly what was shown. */
+export const planPrices = (
+  db: Database,
+  by: Pick<StaffPerson, 'id' | 'name' | 'language'>,
+  { seen, ...rule }: Seen,
+): Promise<number> =>
+  db.transaction().execute(async (transaction) => {
     await oneAtATime(transaction)
-    const { lines } = await linesFor(transaction, rule, by.language, { locks: true })
+    const { lines } = await linesFor(transaction, rule, by.language)
     if (seenOf(lines) !== seen) throw new Refusal('RECORD_CHANGED')
-    const changes = lines.filter(({ fault }) => fault === null).map((line) => changeOf(line, rule))
+    const changes = lines.filter(({ fault }) => fault === null)
     const many = await beginMany(transaction, {
       ...{ by, action: 'many.prices', kind: 'prices', title: titleOf(rule) },
       after: { products: changes.length },
     })
-    await writeChanges(transaction, changes)
-    const entries = changes.map(({ sku, title, before, after }) => ({
-      ...{ sku, title },
-      ...differences(fieldsOf(before), fieldsOf(after)),
-    }))
-    await noteEach(transaction, many, { by, action: 'product.changed', entries })
-    return { id: many, products: changes.length }
+    await noteRepricing(transaction, many, { culture: rule.culture, lines: changes })
+    return many
   })
-}
 
 type Line = PriceLine & { id: number; code: string }
 
-/** Of a product only the price that changes is looked at, so nothing else stands before and after. */
-const changeOf = ({ id, sku, code, before, after }: Line, { culture }: PriceRule) => {
-  const parts = ({ net, regular }: PriceLine['after']) => ({
-    texts: {},
-    prices: { [culture]: { net, regular } },
-  })
-  return { id, sku, title: code, before: parts(before), after: parts(after) }
-}
-
-async function linesFor(db: Database, rule: PriceRule, language: string, { locks = false } = {}) {
+async function linesFor(db: Database, rule: PriceRule, language: string) {
   const markets = await readMarkets(db)
   const market = markets.find(({ culture }) => culture === rule.culture)
   if (!market) throw wrong('culture', 'no market has it')
   const skus = await skusOf(db, rule.of, markets)
-  const rows = await readRows(db, { skus, culture: rule.culture, language, locks })
+  const rows = await readRows(db, { skus, culture: rule.culture, language })
   const lines = rows.map(({ net, regular, ...row }): Line => {
     const before = withGross({ net, regular }, market)
     return { ...row, before, ...newPrice(before, rule, market) }
@@ -89,14 +90,14 @@ type Row = Pick<Line, 'id' | 'sku' | 'code' | 'name'> & { net: number; regular: 
 
 async function readRows(
   db: Database,
-  { skus, culture, language, locks }: { skus: string[]; culture: string; language: string; locks: boolean },
+  { skus, culture, language }: { skus: string[]; culture: string; language: string },
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select p.id, p.sku, p.code, pr.net, pr.regular_net as regular, coalesce(
       (select name from product_text t where t.product_id = p.id and t.language = ${language}),
       (select name from product_text t where t.product_id = p.id order by language limit 1), p.code) as name
     from product p join price pr on pr.product_id = p.id and pr.culture = ${culture}
-    where p.sku = any(${skus}::text[]) order by p.id ${locks ? sql`for update of p` : sql``}`.execute(db)
+    where p.sku = any(${skus}::text[]) order by p.id`.execute(db)
   return rows
 }
 

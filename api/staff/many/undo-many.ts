@@ -11,6 +11,7 @@ import type { StaffServices } from '../staff-services.ts'
 import { beginMany, noteEach, oneAtATime, writePlanned } from './apply-many.ts'
 import { chunksOf } from './chunks.ts'
 import { planFor, type Planned } from './plan.ts'
+import { stopRepricing } from './repricing.ts'
 import { nameIn } from './sheet.ts'
 
 const undoable = 10
@@ -38,6 +39,7 @@ export async function undoMany({ db }: StaffServices, call: CallOf<'undoMany'>) 
   return db.transaction().execute(async (transaction) => {
     await oneAtATime(transaction)
     const head = await lockedHead(transaction, id)
+    await stopRepricing(transaction, id)
     const entries = await readEntries(transaction, id)
     const gone = entries.map(({ sku }) => ({ sku, name: sku }))
     const kept = new Map(gone.map((one) => [one.sku, one]))

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PriceLine, SheetRow } from '#lib/contract/staff/many.ts'
+import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
+import { databases } from '../../../tests/support/databases.ts'
+import { type StaffBrowser, withStaff, workingHere } from '../../../tests/support/staff.ts'
+import { planPrices } from './prices.ts'
+import { reprice, repriceSome } from './repricing.ts'
+
+const rule = {
+  culture: 'pl-PL',
+  mode: 'change',
+  by: 'percent',
+  value: 10,
+  basis: 'net',
+  step: 1,
+  ending: 0,
+  of: { query: {} },
+} as const
+
+describe.each(databases)('many prices on $name', ({ open }) => {
+  let api: TestApi
+  let browser: StaffBrowser
+  beforeAll(async () => {
+    api = await startTestApi(await open())
+    browser = (await workingHere(api, withStaff(api), ['content'])).browser
+  })
+  afterAll(() => api?.close())
+
+  const prices = async () => {
+    const rows = await api.db
+      .selectFrom('price')
+      .selectAll()
+      .where('culture', '=', 'pl-PL')
+      .orderBy('product_id')
+      .execute()
+    return rows.map(({ net }) => net)
+  }
+  const rows = async (): Promise<SheetRow[]> => (await browser.get('/sheet?columns=net+pl-PL')).body.rows
+
+  /** As far as a process comes that ends before it has changed anything. */
+  async function begin() {
+    const { lines, seen } = (await browser.post('/prices/preview', rule)).body as { lines: PriceLine[]; seen: string }
+    const by = await api.db
+      .selectFrom('staff_person')
+      .select(['id', 'name', 'language'])
+      .orderBy('created_at')
+      .executeTakeFirstOrThrow()
+    await planPrices(api.db, by, { ...rule, seen })
+    return lines.map(({ after }) => after.net)
+  }
+
+  it('lets others write between its steps, and leaves what they have written', async () => {
+    const before = await prices()
+    const after = await begin()
+    expect(await prices()).toEqual(before)
+    expect(await repriceSome(api.db, 2)).toBe(true)
+    expect(await prices()).toEqual([...after.slice(0, 2), ...before.slice(2)])
+
+    const third = (await rows())[2]
+    const saved = await browser.post('/sheet', { rows: [{ ...third, fields: { 'net pl-PL': 4_200 } }] })
+    expect(saved.body.saved).toEqual(['NM-12'])
+    await reprice(api.db)
+    expect(await prices()).toEqual([...after.slice(0, 2), 4_200, ...after.slice(3)])
+    expect(await repriceSome(api.db)).toBe(false)
+
+    const [sheet, change] = (await browser.get('/many')).body.changes
+    expect([sheet.kind, change]).toMatchObject(['sheet', { kind: 'prices', products: 4 }])
+    expect((await browser.post(`/many/${change.id}/undo`)).body).toEqual({ products: 4, kept: [] })
+    expect(await prices()).toEqual([...before.slice(0, 2), 4_200, ...before.slice(3)])
+  })
+
+  it('is taken up again where a process ended in the middle, and done once', async () => {
+    const after = await begin()
+    await repriceSome(api.db, 2)
+    await Promise.all([reprice(api.db), reprice(api.db)])
+    expect(await prices()).toEqual(after)
+    expect((await browser.get('/many')).body.changes[0]).toMatchObject({ kind: 'prices', products: 5 })
+  })
+
+  it('is not gone on with once somebody took it back', async () => {
+    const before = await prices()
+    await begin()
+    await repriceSome(api.db, 2)
+    const [{ id }] = (await browser.get('/many')).body.changes
+    expect((await browser.post(`/many/${id}/undo`)).body.products).toBe(2)
+    await reprice(api.db)
+    expect(await prices()).toEqual(before)
+  })
+})
