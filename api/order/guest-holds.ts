@@ -19,7 +19,7 @@ const isUnpaid = (order: string): RawBuilder<unknown> =>
   sql`${sql.raw(order)}.status = 'placed' and ${sql.raw(order)}.payment_status <> 'paid'`
 
 /** Of each product what guests hold unpaid: all together, from one place, and by orders whose mail nobody has opened. */
-export const heldByGuests = (place?: string): RawBuilder<unknown> => sql`(
+const heldByGuests = (place?: string): RawBuilder<unknown> => sql`(
   select line.product_id, sum(line.pieces)::integer as pieces,
     coalesce(sum(line.pieces) filter (where h.place = ${place ?? null}::text), 0)::integer as here,
     coalesce(sum(line.pieces) filter (where h.confirmed_at is null), 0)::integer as unconfirmed

@@ -12,7 +12,7 @@ import type { OrderRow } from './to-order.ts'
 export const heldByGuest = { orders: 5, pieces: 12, share: 1 / 2 }
 
 /** What all guests together may hold of a product, so that those of one network leave something to the others. */
-export const heldByGuests = { pieces: 24, share: 3 / 4 }
+const heldByGuests = { pieces: 24, share: 3 / 4 }
 
 type Share = { pieces: number; share: number }
 
