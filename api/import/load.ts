@@ -155,7 +155,7 @@ async function write(
     throw clashOf(error)
   }
   const lost = await lostOf(importing, catalogue)
-  return { ...importing.report(), ...(lost.length > 0 && { lost }) }
+  return { ...(await importing.report()), ...(lost.length > 0 && { lost }) }
 }
 
 async function lostOf(importing: Importing, { products = [], fileOf }: Catalogue): Promise<LostSale[]> {
