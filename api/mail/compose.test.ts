@@ -48,9 +48,9 @@ const restocked = {
 }
 
 const samples: MailValues = {
-  registerConfirm: { link: 'http://pl.localhost:4321/register?token=a_b' },
+  registerConfirm: { link: 'http://pl.localhost:4321/register#token=a_b' },
   registerExists: { loginLink: 'http://pl.localhost:4321/login', resetLink: 'http://pl.localhost:4321/password-reset' },
-  passwordReset: { link: 'http://pl.localhost:4321/password-reset?token=a-b' },
+  passwordReset: { link: 'http://pl.localhost:4321/password-reset#token=a-b' },
   resetUnknown: { registerLink: 'http://pl.localhost:4321/register' },
   passwordChanged: { resetLink: 'http://pl.localhost:4321/password-reset' },
   accountDeleted: { registerLink: 'http://pl.localhost:4321/register' },
@@ -239,7 +239,7 @@ test('a code is a picture with words for who cannot see it, and nothing in the p
 })
 
 test('links lead to the edition of the culture', () => {
-  expect(shopLink({}, 'en-SG', '/register?token=a')).toBe('http://sg.localhost:4321/register?token=a')
+  expect(shopLink({}, 'en-SG', '/register#token=a')).toBe('http://sg.localhost:4321/register#token=a')
   expect(shopLink({ shopOrigin: 'https://{key}.example.com' }, 'es-MX', '/login')).toBe('https://mx.example.com/login')
   const settings = { shopOrigin: 'https://{key}.example.com', shopOrigins: { pl: 'https://example.pl' } }
   expect(shopLink(settings, 'pl-PL', '/login')).toBe('https://example.pl/login')

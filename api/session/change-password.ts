@@ -61,7 +61,7 @@ export async function askForReset(services: Services, call: CallOf<'passwordRese
   const known = asJson({
     ...head,
     template: 'passwordReset',
-    values: { link: link(`/password-reset?token=${token}`) },
+    values: { link: link(`/password-reset#token=${token}`) },
   })
   const unknown = asJson({ ...head, template: 'resetUnknown', values: { registerLink: link('/register') } })
   await sql`with ${kept} ${putOut(sql`case when ${isKnown} then ${known} else ${unknown} end`)}`.execute(db)

@@ -54,7 +54,7 @@ export async function register(
     culture,
     template: 'registerConfirm',
     brand,
-    values: { link: link(`/register?token=${token}`) },
+    values: { link: link(`/register#token=${token}`) },
   })
   const exists = asJson({
     to: email,

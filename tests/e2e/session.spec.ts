@@ -99,8 +99,9 @@ test.describe('with a password that is refused', () => {
     await expect(page.locator('main')).toContainText(email)
 
     const { text } = await latestMail(request, baseURL ?? '', email)
-    const link = /\/register\?token=\S+/.exec(text)?.[0] ?? ''
+    const link = /\/register#token=\S+/.exec(text)?.[0] ?? ''
     await page.goto(link)
+    await expect(page).toHaveURL('/register')
     // The password is set by whoever holds the mail, and does not outlive a reload.
     await page.getByLabel('Hasło', { exact: true }).fill('jaźń i mikrometr')
     await page.reload()
@@ -125,10 +126,12 @@ test('sets a forgotten password by the link of a mail', async ({ page, request, 
   await expect(page.getByRole('heading', { name: 'Sprawdź pocztę' })).toBeFocused()
   await expect(page.locator('main')).toContainText(email)
   await expect(async () => {
-    expect((await latestMail(request, baseURL ?? '', email)).text).toContain('/password-reset?token=')
+    expect((await latestMail(request, baseURL ?? '', email)).text).toContain('/password-reset#token=')
   }).toPass()
   const { text } = await latestMail(request, baseURL ?? '', email)
-  await page.goto(/\/password-reset\?token=\S+/.exec(text)?.[0] ?? '')
+  // The page that asked is still open, so only what stands behind the sign is another.
+  await page.goto(/\/password-reset#token=\S+/.exec(text)?.[0] ?? '')
+  await expect(page).toHaveURL('/password-reset')
   await page.getByRole('textbox', { name: 'Nowe hasło' }).fill('zupełnie inne hasło')
   await page.getByRole('button', { name: 'Ustaw hasło' }).click()
   await expect(page.getByRole('heading', { name: 'Hasło zmienione' })).toBeFocused()

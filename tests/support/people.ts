@@ -35,7 +35,7 @@ export const mailsTo = async (fetch: Fetch, to: string): Promise<Mail[]> =>
 /** The token in the link of the newest mail of a kind. */
 export async function mailedToken(fetch: Fetch, to: string, template: string): Promise<string> {
   const mail = (await mailsTo(fetch, to)).find((one) => one.template === template)
-  const token = /[?&]token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
+  const token = /[?&#]token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
   if (!token) throw new Error(`No mail ${template} with a token was sent to ${to}`)
   return token
 }

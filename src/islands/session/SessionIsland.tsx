@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { AddressNorms } from '#i18n/address-norms.ts'
 import type { Translate } from '#i18n/translate.ts'
+import { $mailedToken } from '#lib/stores/session/mailed-token.ts'
 import { goHomeIfKnown } from '#lib/stores/session/session.ts'
 import { $texts, loadTexts } from '#lib/stores/page/texts.ts'
 import { brokenWords, ErrorBoundary } from '#lib/ui/states/ErrorBoundary.tsx'
@@ -37,6 +38,7 @@ export const SessionIsland = (props: Props) => (
 
 function SessionForm({ form, norms, labels }: Props) {
   const texts = useStore($texts, { ssr: 'initial' })
+  const token = useStore($mailedToken, { ssr: 'initial' })
   if (texts.status === 'failed') {
     return (
       <div className="session-wait" role="alert">
@@ -49,9 +51,8 @@ function SessionForm({ form, norms, labels }: Props) {
   }
   if (texts.status !== 'ready') return <Skeleton label={labels.loading} />
   if (goHomeIfKnown()) return <Skeleton label={labels.loading} />
-  const token = new URLSearchParams(location.search).get('token') ?? ''
   const Form = (token ? followUps : forms)[form]
-  return <Form translate={texts.translate} norms={norms} token={token} />
+  return <Form key={token} translate={texts.translate} norms={norms} token={token} />
 }
 
 /** As tall as a form of two fields. */
