@@ -6,20 +6,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { serve } from '@hono/node-server'
-import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { s3Double } from '../../tests/support/s3-double.ts'
 import { askAt, echoingApi, factsOf, objectionsToService, objectionTo } from '../server/serving-proof.ts'
 import { smallRelease, smallServing, writeFiles } from '../server/small-release.ts'
 import { type Bucket, deliverToBucket } from './bucket.ts'
 import { bucketFunction } from './edge-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'bucket-'))
-const store = new S3rver({
-  directory: join(folder, 'store'),
-  silent: true,
-  configureBuckets: [{ name: 'shop', configs: [] }],
-})
-const handle = store.callback()
+const handle = s3Double('shop', 'HOLDER')
 /** What is put into the bucket, and after how many of that it takes no more. */
 const puts: string[] = []
 let taken = Infinity
@@ -34,8 +29,7 @@ const pagesOf = (name: string) => join(folder, name)
 const number = smallRelease.size
 
 beforeAll(async () => {
-  process.env.AWS_ACCESS_KEY_ID = process.env.AWS_SECRET_ACCESS_KEY = 'S3RVER'
-  await store.configureBuckets()
+  process.env.AWS_ACCESS_KEY_ID = process.env.AWS_SECRET_ACCESS_KEY = 'HOLDER'
   await once(server.listen(0, '127.0.0.1'), 'listening')
   target = {
     bucket: 'shop',

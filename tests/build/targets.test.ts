@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import S3rver from 's3rver'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { editions } from '#i18n/edition.ts'
 import { filesBelow, Releases } from '../../publisher/release.ts'
@@ -27,17 +26,13 @@ import { configured } from '../../scripts/config/configured.ts'
 import { edgeFunctionOf } from '../../scripts/publishing/edge-function.ts'
 import { targetsIn } from '../../scripts/publishing/targets-in.ts'
 import { copyPublished } from '../support/published-shop.ts'
+import { s3Double } from '../support/s3-double.ts'
 import { sampled } from '../support/sampled.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'targets-'))
 const [edition] = editions
 const editionDir = join(folder, 'dist', edition.key)
-const store = new S3rver({
-  directory: join(folder, 'store'),
-  silent: true,
-  configureBuckets: [{ name: 'shop', configs: [] }],
-})
-const bucketServer = createServer(store.callback())
+const bucketServer = createServer(s3Double('shop', 'HOLDER'))
 let api: Awaited<ReturnType<typeof echoingApi>>
 let configuration: ReturnType<typeof configured>
 let serving: Serving
@@ -45,9 +40,8 @@ let files: Files
 let facts: readonly Fact[]
 
 beforeAll(async () => {
-  process.env['AWS_ACCESS_KEY_ID'] = process.env['AWS_SECRET_ACCESS_KEY'] = 'S3RVER'
+  process.env['AWS_ACCESS_KEY_ID'] = process.env['AWS_SECRET_ACCESS_KEY'] = 'HOLDER'
   await copyPublished([edition], folder)
-  await store.configureBuckets()
   await once(bucketServer.listen(0, '127.0.0.1'), 'listening')
   api = await echoingApi()
   const endpoint = `http://127.0.0.1:${(bucketServer.address() as AddressInfo).port}`
