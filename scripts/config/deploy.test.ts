@@ -29,6 +29,9 @@ test('the settings that docs/deploy.md asks for are all that production needs', 
 test('docs/deploy.md keeps the settings to root, and lets the server in front into the pages alone', () => {
   expect(page).toContain('install --mode 600 /dev/null /etc/nonius/nonius.env')
   expect(page).toContain('chown nonius:nonius-pages /opt/nonius/dist\nchmod 750 /opt/nonius/dist /opt/nonius/var\n')
+  // A new version takes the folder of the pages along.
+  const owned = page.split('chown --recursive nonius:nonius /opt/nonius\n').slice(1)
+  expect(owned.filter((next) => !next.startsWith('chown nonius:nonius-pages /opt/nonius/dist\n'))).toEqual([])
   const joined = [...page.matchAll(/^adduser (caddy|www-data) (\S+)$/gm)].map(([, , group]) => group)
   expect(new Set(joined)).toEqual(new Set(['nonius-pages']))
   // Pages that go live have to be read by whoever is let into their folder.
