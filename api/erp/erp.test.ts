@@ -24,7 +24,7 @@ describe.each(databases)('the doors for an ERP on $name', ({ open }) => {
     app = api.another({ erpToken: 'erp-token' })
     receiver = await listen(0, async (request) => {
       heard.push({ body: await request.text(), signature: request.headers.get('nonius-signature') ?? '' })
-      return new Response(null, { status: answer })
+      return new Response(null, { status: answer, headers: { location: '/elsewhere' } })
     })
   })
   beforeEach(async () => {
@@ -119,6 +119,15 @@ describe.each(databases)('the doors for an ERP on $name', ({ open }) => {
     )
     expect(await deliver()).toBe(0)
     expect((await ask('POST', '/erp/deliveries/other/again')).status).toBe(404)
+  })
+
+  test('follow nobody elsewhere', async () => {
+    await buy('NM-12', 1)
+    answer = 307
+    expect(await deliver()).toBe(0)
+    expect(heard).toHaveLength(1)
+    const [event] = (await ask('GET', '/erp/deliveries')).body.events
+    expect(event).toMatchObject({ deliveredAt: null, tries: [{ status: 307, error: 'it was answered 307' }] })
   })
 
   test('tell that an edition is live when its publisher says so', async () => {

@@ -62,6 +62,14 @@ describe.each(oneTarget)('the Guid on $name', ({ open }) => {
     expect((await stage.ask('cart', { headers: one })).summary.totalQuantity).toBe(2)
   })
 
+  test('in a cookie opens nothing and writes nothing, because browsers send those for any site', async () => {
+    const guest = await stage.newGuest()
+    await stage.ask('cartSet', { headers: guest, body: line() })
+    const headers = { cookie: `guid=${guest['guid']}` }
+    await expectNobody(headers)
+    await refused('cartSet', { headers, body: line() }, 'GUID_REQUIRED')
+  })
+
   test('of another guest opens no order', async () => {
     const { headers, order } = await placeOrder(stage)
     const other = await stage.newGuest()
