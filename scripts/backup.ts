@@ -6,13 +6,13 @@ import { openAsItIs, ownDatabase, placesFrom, placesUsage } from './keep/places.
 
 const usage = `npm run backup -- [--to DIR] [--with FILE] [--data DIR]
 
-Keeps all of a shop that cannot be made again, as it is at one moment: database, secrets, imported pictures. Papers are
+Keeps all of a shop that cannot be made again, as it is at one moment: database and imported pictures. Papers are
 drawn from the orders and pages from the catalogue, so neither needs to be kept. A server goes on serving meanwhile; an
 embedded database belongs to one process, so the shop has to be stopped, or to
 keep itself (BACKUP_HOURS).
 
   --to DIR     where backups lie, one folder each (var/backups)
-  --with FILE  keep this file as well, such as one with secrets; may be given several times
+  --with FILE  keep this file as well, such as one with settings; may be given several times
   --data DIR   the folder of the embedded database (var/db)
 ${configUsage}
 
