@@ -61,9 +61,9 @@ export type Tables = BankTables &
     erasure: { key_id: string; hash: string; at: Date }
     /** What an import brought, and what it was like then; `import/` writes and reads it. */
     imported: { table_name: string; key: string; source: string; fingerprint: string; imported_at: Generated<Date> }
-    /** When and by which transaction a thing was last changed; written by triggers alone. */
+    /** When and by which transaction a thing was last changed; written by triggers alone. What is sold of a product is its stock. */
     change: {
-      kind: 'product' | 'category' | 'content' | 'shop' | 'market' | 'counterpart'
+      kind: 'product' | 'stock' | 'category' | 'content' | 'shop' | 'market' | 'counterpart'
       id: number
       changed_in: string
       changed_at: Date

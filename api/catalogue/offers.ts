@@ -64,6 +64,7 @@ export type SummaryRow = Pick<
 export const wholeOffers = (db: Database, market: Market) =>
   offerSummaries(db, market)
     .innerJoin('change as c', (join) => join.onRef('c.id', '=', 'p.id').on('c.kind', '=', 'product'))
+    .leftJoin('change as cs', (join) => join.onRef('cs.id', '=', 'p.id').on('cs.kind', '=', 'stock'))
     .select([
       't.short_description',
       't.description',
@@ -81,7 +82,7 @@ export const wholeOffers = (db: Database, market: Market) =>
       'p.related',
       'p.accessories',
       'p.spares',
-      'c.changed_at',
+      sql<Date>`greatest(c.changed_at, cs.changed_at)`.as('changed_at'),
       'seo.title as seo_title',
       'seo.description as seo_description',
     ])

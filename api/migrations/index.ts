@@ -80,6 +80,7 @@ import * as versionsOfDrafts from './0198-versions-of-drafts.ts'
 import * as passwordLinks from './0199-password-links.ts'
 import * as guestHolds from './0200-guest-holds.ts'
 import * as repricing from './0201-repricing.ts'
+import * as stockChanges from './0202-stock-changes.ts'
 
 /** In the order of their names; one that was released is never edited, the next one mends it. */
 export const migrations: Readonly<Record<string, Migration & Survived>> = {
@@ -161,6 +162,7 @@ export const migrations: Readonly<Record<string, Migration & Survived>> = {
   '0199-password-links': passwordLinks,
   '0200-guest-holds': guestHolds,
   '0201-repricing': repricing,
+  '0202-stock-changes': stockChanges,
 }
 
 /**

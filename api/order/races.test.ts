@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { startTestApi } from '../../tests/support/api.ts'
+import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { servers } from '../../tests/support/databases.ts'
 import { smallCatalogue } from '../../tests/support/small-catalogue.ts'
 import { chooseAll, finalizeBody, newShopper, orderAll } from '../../tests/support/shopper.ts'
@@ -22,6 +22,17 @@ const codes = (answers: { status: number; body: { code?: string } }[]) => {
   const counted = Map.groupBy(answers, ({ status, body }) => body.code ?? String(status))
   return Object.fromEntries([...counted].map(([code, same]) => [code, same.length]))
 }
+
+/** Resolves once so many wait for a lock that somebody else holds. */
+const waiting = ({ db }: TestApi, count: number) =>
+  expect
+    .poll(async () => {
+      const { rows } = await sql`
+        select pid from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+      return rows.length
+    })
+    .toBe(count)
 
 describe.each(servers)('buyers at once on $name', ({ open, create }) => {
   test('200 of them buy 5 units of what there are 5 of', async () => {
@@ -134,26 +145,34 @@ describe.each(servers)('buyers at once on $name', ({ open, create }) => {
     const [first, second] = [await paid(), await paid()]
     // From now on credit notes are counted in a row that can be locked.
     await refund(first)
-    const waiting = (count: number) =>
-      expect
-        .poll(
-          async () => {
-            const { rows } = await sql`
-              select pid from pg_stat_activity
-              where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db)
-            return rows.length
-          },
-          { timeout: 5_000 },
-        )
-        .toBe(count)
     // What a cancellation does: its goods are back, and its credit note comes next.
     const cancelling = await api.db.startTransaction().execute()
     await giveBack(cancelling, [{ productId: 10, quantity: 1 }])
     const refunding = refund(second)
-    await waiting(1)
+    await waiting(api, 1)
     await cancelling.selectFrom('paper_counter').selectAll().forUpdate().execute()
     await cancelling.commit().execute()
     expect(await refunding).toMatchObject({ was: 'refunded' })
+    await api.close()
+  })
+  test('who orders does not wait for an import that changes the prices of all', async () => {
+    const api = await startTestApi(await open())
+    const buyer = await newShopper(api)
+    await buyer.put('NM-10', 1)
+    const total = await chooseAll(buyer)
+    // Contents come after products, so that the import stands still with its prices written.
+    const holding = await api.db.startTransaction().execute()
+    await sql`lock table content in exclusive mode`.execute(holding)
+    const { products, ...catalogue } = smallCatalogue()
+    const dearer = products.map((one) => ({ ...one, prices: { ...one.prices, 'pl-PL': { net: 77_700 } } }))
+    const importing = api.load({ ...catalogue, products: dearer })
+    await waiting(api, 1)
+    const answer = await buyer.ask('finalize', { body: finalizeBody(total) })
+    expect(answer.status).toBe(201)
+    await holding.commit().execute()
+    await importing
+    const nets = await api.db.selectFrom('price').select('net').where('culture', '=', 'pl-PL').execute()
+    expect(new Set(nets.map(({ net }) => net))).toEqual(new Set([77_700]))
     await api.close()
   })
 })

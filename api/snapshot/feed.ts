@@ -99,16 +99,17 @@ const listedProducts = (db: Database, market: Market) =>
 
 /**
  * Page by page along the ids, so that neither a large catalogue nor a slow reader fills the memory. Each product has a
- * row in `change`, and keeps it when it is removed; there the pages are counted off, and what is not offered is gone.
+ * row in `change`, and keeps it when it is removed; there the pages are counted off, and what is not offered is gone. What
+ * was sold or stocked since has changed as well.
  */
 async function* products(db: Database, call: Context, seen: string | undefined): AsyncGenerator<SnapshotLine[], void> {
   for (let last = 0; ;) {
     const page = db
       .selectFrom('change')
       .select('id as change_id')
-      .where('kind', '=', 'product')
+      .where('kind', 'in', seen === undefined ? ['product'] : ['product', 'stock'])
       .where('id', '>', last)
-      .$if(seen !== undefined, (query) => query.where(changedSince(seen ?? '')))
+      .$if(seen !== undefined, (query) => query.where(changedSince(seen ?? '')).groupBy('id'))
       .orderBy('id')
       .limit(productsPerBatch)
     const rows = await db

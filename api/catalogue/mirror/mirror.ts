@@ -214,7 +214,7 @@ class MirroredCatalogue implements Catalogue {
     if (kinds.has('shop')) this.#shop = await readShopRecords(this.#db)
     if (kinds.has('category')) this.#categories = await readCategories(this.#db)
     if (kinds.has('content')) this.#contents++
-    const ids = notes.filter(({ kind }) => kind === 'product').map(({ id }) => id)
+    const ids = [...new Set(notes.filter(({ kind }) => kind === 'product' || kind === 'stock').map(({ id }) => id))]
     let isMoved = kinds.has('category')
     const gone = new Set(ids)
     for await (const batch of readProducts(this.#db, ids))

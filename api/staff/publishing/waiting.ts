@@ -33,12 +33,13 @@ export async function readWaiting(db: Database, live: readonly DeskLive[]): Prom
   if (counted.length === 0) return waiting
   const { rows } = await sql<Row>`
     with edition (key, culture, language, seen) as (values ${sql.join(counted)})
-    select edition.key as edition, change_in.kind, count(distinct change_in.id)::integer as count
+    select edition.key as edition, changed.kind, count(distinct change_in.id)::integer as count
     from edition
     join change_in on change_in.changed_in >= pg_snapshot_xmin(edition.seen)
       and not pg_visible_in_snapshot(change_in.changed_in, edition.seen)
       and change_in.scope in ('', edition.culture, edition.language)
-    where change_in.kind <> 'product' or change_in.scope = edition.culture
+    cross join lateral (select case change_in.kind when 'stock' then 'product' else change_in.kind end as kind) as changed
+    where changed.kind <> 'product' or change_in.scope = edition.culture
       or exists (select from price where price.product_id = change_in.id and price.culture = edition.culture)
     group by 1, 2 order by 2 desc`.execute(db)
   for (const { edition, kind, count } of rows) waiting.get(edition)?.counts.push({ kind: kinds[kind], count })
