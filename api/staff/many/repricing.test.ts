@@ -5,6 +5,7 @@ import { databases } from '../../../tests/support/databases.ts'
 import { type StaffBrowser, withStaff, workingHere } from '../../../tests/support/staff.ts'
 import { planPrices } from './prices.ts'
 import { reprice, repriceSome } from './repricing.ts'
+import { beginUndo } from './undo-many.ts'
 
 const rule = {
   culture: 'pl-PL',
@@ -37,15 +38,13 @@ describe.each(databases)('many prices on $name', ({ open }) => {
   }
   const rows = async (): Promise<SheetRow[]> => (await browser.get('/sheet?columns=net+pl-PL')).body.rows
 
+  const person = () =>
+    api.db.selectFrom('staff_person').select(['id', 'name', 'language']).orderBy('created_at').executeTakeFirstOrThrow()
+
   /** As far as a process comes that ends before it has changed anything. */
   async function begin() {
     const { lines, seen } = (await browser.post('/prices/preview', rule)).body as { lines: PriceLine[]; seen: string }
-    const by = await api.db
-      .selectFrom('staff_person')
-      .select(['id', 'name', 'language'])
-      .orderBy('created_at')
-      .executeTakeFirstOrThrow()
-    await planPrices(api.db, by, { ...rule, seen })
+    await planPrices(api.db, await person(), { ...rule, seen })
     return lines.map(({ after }) => after.net)
   }
 
@@ -85,5 +84,21 @@ describe.each(databases)('many prices on $name', ({ open }) => {
     expect((await browser.post(`/many/${id}/undo`)).body.products).toBe(2)
     await reprice(api.db)
     expect(await prices()).toEqual(before)
+  })
+
+  it('goes back some at a time as well, and leaves what others have written meanwhile', async () => {
+    const before = await prices()
+    const after = await begin()
+    await reprice(api.db)
+    const [{ id }] = (await browser.get('/many')).body.changes
+    await beginUndo(api.db, await person(), id)
+    expect(await prices()).toEqual(after)
+    expect(await repriceSome(api.db, 2)).toBe(true)
+    expect(await prices()).toEqual([...before.slice(0, 2), ...after.slice(2)])
+
+    const third = (await rows())[2]
+    await browser.post('/sheet', { rows: [{ ...third, fields: { 'net pl-PL': 4_300 } }] })
+    await reprice(api.db)
+    expect(await prices()).toEqual([...before.slice(0, 2), 4_300, ...before.slice(3)])
   })
 })

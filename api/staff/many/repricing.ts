@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Culture } from '#lib/contract/cultures.ts'
-import type { PriceLine } from '#lib/contract/staff/many.ts'
 import type { Database } from '../../tables.ts'
 import { differences, fieldsOf } from '../catalogue/product-fields.ts'
 import { writeChanges } from '../catalogue/write-product.ts'
@@ -9,7 +8,8 @@ import { noteEach, oneAtATime } from './apply-many.ts'
 /** So many prices are changed in one transaction: an order or whoever saves one of the products waits no longer than for these. */
 const atATime = 1_000
 
-type Line = Pick<PriceLine, 'before' | 'after'> & { id: number }
+type Price = { net: number; regular: number | null }
+type Line = { id: number; before: Price; after: Price }
 
 /** Notes what a change of many prices is to do; from then on it is done even where this process ends. */
 export async function noteRepricing(
@@ -45,7 +45,11 @@ export const repriceSome = (db: Database, most: number = atATime): Promise<boole
       ...{ sku, title: code },
       ...differences(fieldsOf(before), fieldsOf(after)),
     }))
-    await noteEach(transaction, head.many, { by: head, action: 'product.changed', entries })
+    await noteEach(transaction, head.many, {
+      by: head,
+      action: head.undoes ? 'product.undone' : 'product.changed',
+      entries,
+    })
     return true
   })
 
@@ -53,15 +57,16 @@ export const repriceSome = (db: Database, most: number = atATime): Promise<boole
 export const stopRepricing = (db: Database, many: number) =>
   db.deleteFrom('repricing').where('many', '=', many).execute()
 
-type Head = { many: number; id: string; name: string }
+type Head = { many: number; id: string; name: string; undoes: boolean }
 
 async function oldest(db: Database): Promise<Head | undefined> {
-  const { rows } = await sql<Head>`select id as many, person as id, person_name as name from staff_audit
+  const { rows } =
+    await sql<Head>`select id as many, person as id, person_name as name, action = 'many.undone' as undoes
+    from staff_audit
     where id in (select many from repricing) order by id limit 1`.execute(db)
   return rows[0]
 }
 
-type Price = { net: number; regular: number | null }
 type Row = { id: number; sku: string; code: string; culture: Culture; before: Price; after: Price; stands: boolean }
 
 /** What is taken here is done in this transaction, or stays to be done. */

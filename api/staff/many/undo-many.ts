@@ -6,12 +6,14 @@ import { Refusal } from '../../problem.ts'
 import type { Database } from '../../tables.ts'
 import { type Fields, fieldsOf } from '../catalogue/product-fields.ts'
 import { readProducts, type StoredProduct } from '../catalogue/read-products.ts'
+import type { StaffPerson } from '../staff-login.ts'
 import { type CallOf, whoOf } from '../staff-routes.ts'
 import type { StaffServices } from '../staff-services.ts'
 import { beginMany, noteEach, oneAtATime, writePlanned } from './apply-many.ts'
 import { chunksOf } from './chunks.ts'
 import { planFor, type Planned } from './plan.ts'
-import { stopRepricing } from './repricing.ts'
+import { notePricesBack } from './prices-back.ts'
+import { reprice, stopRepricing } from './repricing.ts'
 import { nameIn } from './sheet.ts'
 
 const undoable = 10
@@ -30,34 +32,46 @@ export async function readMany(db: Database): Promise<ManyChange[]> {
 }
 
 type Entry = { sku: string; before: Fields; after: Fields }
+type By = Pick<StaffPerson, 'id' | 'name'>
 
 /** A new change back to what was before, of all products that still are as that one left them. */
 export async function undoMany({ db }: StaffServices, call: CallOf<'undoMany'>) {
   const { person: by } = whoOf(call)
-  const id = Number(call.params['id'])
-  const markets = await readMarkets(db)
-  return db.transaction().execute(async (transaction) => {
+  const { many, entries } = await beginUndo(db, by, Number(call.params['id']))
+  await reprice(db)
+  const undone = new Set((await readEntries(db, many)).map(({ sku }) => sku))
+  const kept = entries.map(({ sku }) => sku).filter((sku) => !undone.has(sku))
+  const names = new Map((await readProducts(db, kept)).map((product) => [product.sku, nameIn(product, by.language)]))
+  return { products: undone.size, kept: kept.map((sku) => ({ sku, name: names.get(sku) ?? sku })) }
+}
+
+/** What of it can make others wait is only noted here, and done some at a time by `reprice`. */
+export const beginUndo = (db: Database, by: By, id: number): Promise<{ many: number; entries: Entry[] }> =>
+  db.transaction().execute(async (transaction) => {
     await oneAtATime(transaction)
     const head = await lockedHead(transaction, id)
     await stopRepricing(transaction, id)
     const entries = await readEntries(transaction, id)
-    const gone = entries.map(({ sku }) => ({ sku, name: sku }))
-    const kept = new Map(gone.map((one) => [one.sku, one]))
     const many = await beginMany(transaction, {
       ...{ by, action: 'many.undone', kind: head.kind, title: head.title, undoes: id },
       after: { products: entries.length },
     })
-    for (const chunk of chunksOf(entries)) {
-      const skus = chunk.map(({ sku }) => sku)
-      const products = await readProducts(transaction, skus, { locks: true })
-      for (const product of products) kept.set(product.sku, { sku: product.sku, name: nameIn(product, by.language) })
-      const planned = plansBack(products, chunk, markets)
-      const written = await writePlanned(transaction, planned)
-      await noteEach(transaction, many, { by, action: 'product.undone', entries: written })
-      for (const { product } of planned) kept.delete(product.sku)
-    }
-    return { products: entries.length - kept.size, kept: [...kept.values()] }
+    if (head.kind === 'prices') await notePricesBack(transaction, many, entries)
+    else await writeBack(transaction, many, { by, entries })
+    return { many, entries }
   })
+
+async function writeBack(
+  db: Database,
+  many: number,
+  { by, entries }: { by: By; entries: readonly Entry[] },
+): Promise<void> {
+  const markets = await readMarkets(db)
+  for (const chunk of chunksOf(entries)) {
+    const skus = chunk.map(({ sku }) => sku)
+    const planned = plansBack(await readProducts(db, skus, { locks: true }), chunk, markets)
+    await noteEach(db, many, { by, action: 'product.undone', entries: await writePlanned(db, planned) })
+  }
 }
 
 /** Of two who take the same back, the second is told so. */
