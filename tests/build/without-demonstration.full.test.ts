@@ -1,5 +1,5 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
+import { on, once } from 'node:events'
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -54,8 +54,14 @@ describe('the house without its demonstration', () => {
     const startApi = async () => {
       const args = ['scripts/api.ts', '--port', '0', '--data', data()]
       api = spawn(process.execPath, args, { cwd: copy, env: environment, stdio: ['ignore', 'pipe', 'inherit'] })
-      const [said] = await once(api.stdout ?? api, 'data')
-      url = /http:\/\/127\.0\.0\.1:\d+/.exec(String(said))?.[0] ?? ''
+      // It may say before how slow a statement was.
+      let said = ''
+      for await (const [part] of on(api.stdout ?? api, 'data', { close: ['end'] })) {
+        said += String(part)
+        url = /http:\/\/127\.0\.0\.1:\d+(?=,)/.exec(said)?.[0] ?? ''
+        if (url) return
+      }
+      throw new Error(`The API did not start: ${said}`)
     }
     const stopApi = async () => {
       if (!api) return
