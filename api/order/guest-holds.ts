@@ -5,9 +5,6 @@ import { isOfGoods } from './goods.ts'
 /** Goods that few are left of are kept for so many hours until the address of a guest's order was shown to be theirs. */
 export const unconfirmedHours = 24
 
-/** Paid after the goods came, so an order by it waits for no money. */
-export const paidLater = 'invoice'
-
 /** The pieces of what is kept in stock that an order holds. */
 const heldLines = (order: string): RawBuilder<unknown> => sql`(
   select (line ->> 'productId')::integer as product_id, (line ->> 'quantity')::integer as pieces
