@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { endpoints, type EndpointName, type Endpoints } from '#lib/contract/endpoints.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
+import { isFromHere } from './address.ts'
 import { callerOf, type Caller, type Identify } from './caller.ts'
 import type { Catalogue, Mirror } from './catalogue/mirror/mirror.ts'
 import { marketFor, type Market, type Markets } from './markets.ts'
@@ -39,7 +40,7 @@ export type Handler<E extends Endpoint = Endpoint> = (call: Call<E>) => Promise<
  * no copy of the catalogue in memory.
  */
 export type Stream<E extends Endpoint = Endpoint> = (
-  call: Pick<Call<E>, 'market' | 'query' | 'address'>,
+  call: Pick<Call<E>, 'market' | 'query' | 'address'> & { isFromHere: boolean },
 ) => AsyncIterable<v.InferInput<E['response']>[]>
 
 export type Handlers = {
@@ -123,7 +124,7 @@ async function answerInLines(context: Context, row: Endpoint, stream: Stream, se
   noteRoute(row.path)
   const market = chosenMarket(context, await services.readMarkets())
   const query = row.query && parse(row.query, context.req.query())
-  const lines = stream({ market, query, address: services.addressOf(context) })
+  const lines = stream({ market, query, address: services.addressOf(context), isFromHere: isFromHere(context) })
   // Hono drops the body of a HEAD without ending it, and a feed that was begun and not ended keeps a connection.
   const body = context.req.method === 'HEAD' ? '' : await linesOfJson(lines)
   return context.body(body, 200, { 'content-type': 'application/x-ndjson' })

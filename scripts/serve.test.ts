@@ -8,12 +8,17 @@ import { text } from 'node:stream/consumers'
 import { openPGlite } from '../api/db.ts'
 import { importCatalogue } from '../api/import/load.ts'
 import { migratedFolder } from '../tests/support/embedded.ts'
+import { makeProjectIn } from '../tests/support/project-in.ts'
 import { smallCatalogue } from '../tests/support/small-catalogue.ts'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 
-const root = join(import.meta.dirname, '..')
-const data = mkdtempSync(join(tmpdir(), 'serve-'))
-afterAll(() => rmSync(data, { recursive: true, force: true }))
+const folder = mkdtempSync(join(tmpdir(), 'serve-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Nothing was published or configured in it, whatever was done in the checkout. */
+const project = join(folder, 'project')
+makeProjectIn(project)
+const data = join(folder, 'db')
 
 const env = {
   PATH: process.env['PATH'],
@@ -35,7 +40,7 @@ async function serve(
   more: Record<string, string> = {},
   lastSaid = 'Publishing when asked',
 ) {
-  const child = spawn(command, args, { cwd: root, env: { ...env, ...more }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(command, args, { cwd: project, env: { ...env, ...more }, stdio: ['ignore', 'pipe', 'pipe'] })
   onTestFinished(() => void child.kill('SIGKILL'))
   const closed = once(child, 'close')
   const ended = once(child.stdout, 'close')
@@ -85,14 +90,14 @@ test('the shop for the public has no stand-in, and ends with all of its processe
 })
 
 test('the shop for the public refuses an edition in which nobody can pay, and says what to set', async () => {
-  const folder = join(data, 'unpaid')
-  await migratedFolder(folder)
-  const { db, close } = await openPGlite(folder)
+  const unpaid = join(folder, 'unpaid')
+  await migratedFolder(unpaid)
+  const { db, close } = await openPGlite(unpaid)
   const { sellers, ...rest } = smallCatalogue()
   const catalogue = { ...rest, sellers: sellers?.map((seller) => ({ ...seller, account: null })) }
   await importCatalogue(db, { name: catalogue.name, read: async () => catalogue })
   await close()
-  const child = spawn('node', ['scripts/serve.ts', '--data', folder], { cwd: root, env })
+  const child = spawn('node', ['scripts/serve.ts', '--data', unpaid], { cwd: project, env })
   onTestFinished(() => void child.kill('SIGKILL'))
   child.stdout.resume()
   const [complaints, [code]] = await Promise.all([text(child.stderr), once(child, 'close')])

@@ -2,7 +2,7 @@ import type { Price } from '#lib/contract/values.ts'
 import { marketIn } from '#lib/markets/all.ts'
 import { destinationLines } from '../order/destination.ts'
 import type { OrderRow } from '../order/to-order.ts'
-import { type PaymentLabel, wayOf } from '../payment/labels.ts'
+import { paidLater, type PaymentLabel, wayOf } from '../payment/labels.ts'
 import { transferFor } from '../payment/transfer.ts'
 import type { Seller } from '../shop/shop-tables.ts'
 import { isCompany } from './authority.ts'
@@ -27,7 +27,7 @@ export function invoiceRecord(sold: Sold, issued: Issued): PaperRecord {
   const { order } = sold
   const record = recordOf(sold, issued, linesOf(sold))
   const at = (status: string) => order.history.find((step) => step.status === status)?.at ?? null
-  const isPaidLater = wayOf(record.payment.label) === 'invoice'
+  const isPaidLater = wayOf(record.payment.label) === paidLater
   const due = new Date(issued.issuedAt.getTime() + record.payment.days * dayLength)
   return {
     ...record,

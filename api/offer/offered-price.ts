@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Culture } from '#lib/contract/cultures.ts'
 import type { OrderLine } from '#lib/contract/order.ts'
+import { goodsOf, isOfGoods } from '../order/goods.ts'
 
 /** What a cart knows of the offer that it is of. */
 export type CartOffer = {
@@ -34,11 +35,7 @@ const agreedIn = (culture: Culture, list: RawBuilder<number>, which: RawBuilder<
 
 /** What the line `line` costs by the price `pr`. */
 export const pricesOf = (culture: Culture): RawBuilder<unknown> =>
-  agreedIn(
-    culture,
-    sql`pr.net`,
-    sql`(offered ->> 'productId')::integer = line.product_id and offered -> 'certifies' is null`,
-  )
+  agreedIn(culture, sql`pr.net`, sql`(offered ->> 'productId')::integer = line.product_id and ${isOfGoods('offered')}`)
 
 /** What the certificate of the line `line` of the product `p` costs by the price `cp`. */
 export const certificatePricesOf = (culture: Culture): RawBuilder<unknown> =>
@@ -59,8 +56,8 @@ type Goods = { product_id: number; quantity: number; offered: object | null }
  */
 export function isWithin(lines: readonly Goods[], offer: Pick<CartOffer, 'lines'>): boolean {
   const left = new Map<number, number>()
-  for (const { productId, quantity, certifies } of offer.lines)
-    if (productId !== null && !certifies) left.set(productId, (left.get(productId) ?? 0) + quantity)
+  for (const { productId, quantity } of goodsOf(offer.lines))
+    if (productId !== null) left.set(productId, (left.get(productId) ?? 0) + quantity)
   for (const { product_id, quantity, offered } of lines)
     if (offered) left.set(product_id, (left.get(product_id) ?? 0) - quantity)
   return [...left.values()].every((quantity) => quantity >= 0)

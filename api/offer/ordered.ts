@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Basis } from '../order/basis.ts'
+import { goodsOf } from '../order/goods.ts'
 import type { Database } from '../tables.ts'
 import { type CartOffer, isWithin } from './offered-price.ts'
 
@@ -13,7 +14,7 @@ export function offerOrdered({ choice, lines }: Pick<Basis, 'choice' | 'lines'>)
   const offer = choice?.offer
   if (!offer) return null
   const isOfIt = lines.some(({ product_id, quantity }) =>
-    offer.lines.some((line) => !line.certifies && line.productId === product_id && line.quantity === quantity),
+    goodsOf(offer.lines).some((line) => line.productId === product_id && line.quantity === quantity),
   )
   const isDeliveredByIt = choice.shipping_sku === offer.shipping.productSkuCode && isWithin(lines, offer)
   return isOfIt || isDeliveredByIt ? offer.id : null

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import { paidLater } from '../payment/labels.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../tables.ts'
 import { happened } from '../watch/measure.ts'
 import { advance } from './advance.ts'
 import { atDesk } from './desk.ts'
-import { forgetHolds, keepsUnconfirmed, paidLater, unconfirmedHours } from './guest-holds.ts'
+import { forgetHolds, keepsUnconfirmed, unconfirmedHours } from './guest-holds.ts'
 import type { Found } from './step-mails.ts'
 
 const dayLength = 86_400_000

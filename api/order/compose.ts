@@ -21,6 +21,7 @@ import type { ShopRecords } from '../shop/shop-records.ts'
 import { sumsOf, type Sums } from '../tax/sums.ts'
 import type { Treatment } from '../tax/treatment.ts'
 import type { Basis, BasisLine } from './basis.ts'
+import { goodsOf } from './goods.ts'
 import { orderNumber } from './order-number.ts'
 import { changedParts } from './shown.ts'
 import type { OrderRow } from './to-order.ts'
@@ -170,8 +171,7 @@ const certificateOf = ({ lines }: OrderRow, { productSkuCode }: OrderLine) =>
 export function meansSame(order: OrderRow, { lines }: Basis, request: Request, { culture }: Market): boolean {
   const told = (id: number | null, quantity: number, certificate = '') => `${id} ${quantity} ${certificate}`
   const wanted = lines.map((line) => told(line.product_id, line.quantity, line.calibration?.sku)).sort()
-  const bought = order.lines
-    .filter(({ certifies }) => !certifies)
+  const bought = goodsOf(order.lines)
     .map((line) => told(line.productId, line.quantity, certificateOf(order, line)))
     .sort()
   return (

@@ -1,16 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../tables.ts'
+import { isOfGoods } from './goods.ts'
 
 /** Goods that few are left of are kept for so many hours until the address of a guest's order was shown to be theirs. */
 export const unconfirmedHours = 24
 
-/** Paid after the goods came, so an order by it waits for no money. */
-export const paidLater = 'invoice'
-
-/** The pieces of what is kept in stock that an order holds: certificates are made, not kept. */
+/** The pieces of what is kept in stock that an order holds. */
 const heldLines = (order: string): RawBuilder<unknown> => sql`(
   select (line ->> 'productId')::integer as product_id, (line ->> 'quantity')::integer as pieces
-  from json_array_elements(${sql.raw(order)}.lines) line where coalesce(line ->> 'certifies', '') = '')`
+  from json_array_elements(${sql.raw(order)}.lines) line where ${isOfGoods('line')})`
 
 /** What is made when it is ordered is kept from nobody. */
 const isKept = sql`s.availability <> 'backorder' and p.lead_days is null`

@@ -1,6 +1,7 @@
 import { Refusal } from '../problem.ts'
 import type { Line } from '../cart/state.ts'
 import type { Database } from '../tables.ts'
+import { goodsOf } from './goods.ts'
 import { heldStock } from './guest-holds.ts'
 import type { OrderRow } from './to-order.ts'
 
@@ -49,8 +50,7 @@ export async function requireLittleHeldByAll(
   { lines }: Pick<OrderRow, 'lines'>,
   place: string | undefined,
 ): Promise<void> {
-  // Certificates are made, not kept.
-  const wanted = lines.filter(({ certifies }) => !certifies)
+  const wanted = goodsOf(lines)
   const ids = wanted.flatMap(({ productId }) => productId ?? [])
   const stocked = new Map((await heldStock(transaction, ids, place)).map((row) => [row.product_id, row]))
   const tooMany = wanted.flatMap(({ productId, productSkuCode, quantity }) => {

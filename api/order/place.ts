@@ -6,6 +6,7 @@ import type { Mail } from '../mail/templates.ts'
 import { Refusal } from '../problem.ts'
 import { attemptWith, type Attempt } from '../session/attempts.ts'
 import type { Database } from '../tables.ts'
+import { goodsOf } from './goods.ts'
 import type { OrderRow } from './to-order.ts'
 
 type Found = {
@@ -37,8 +38,7 @@ export async function place(
   mail: Mail,
   { inCart, offer, attempts }: Beside,
 ): Promise<void> {
-  // Certificates are made, not kept.
-  const wanted = order.lines.filter(({ certifies }) => !certifies)
+  const wanted = goodsOf(order.lines)
   const ids = wanted.map(({ productId }) => productId)
   const quantities = wanted.map(({ quantity }) => quantity)
   const result = await attemptWith<{ taken: number; found: Found[] }>(

@@ -2,6 +2,9 @@
 export const paymentWays = ['online', 'transfer', 'invoice'] as const
 export type PaymentWay = (typeof paymentWays)[number]
 
+/** Paid after the goods came, so an order by it waits for no money. */
+export const paidLater = 'invoice' satisfies PaymentWay
+
 /** How a buyer goes about it, for a sentence in each language. */
 export type MethodKind = 'card' | 'code' | 'bank' | 'wallet' | 'later' | 'cash'
 

@@ -15,12 +15,13 @@ export const snapshotHandlers = (db: Database): Pick<Handlers, 'snapshot'> => ({
 type Asked = Parameters<Stream<Endpoints['snapshot']>>[0]
 
 /** Each feed has a connection of the database to itself; a publisher beside the API takes as many as it needs. */
-async function* countedFeed(db: Database, { market, query, address }: Asked): AsyncGenerator<SnapshotLine[], void> {
-  await attempt(db, [{ limit: 'snapshotPlace', by: isHere(address) ? undefined : placeOf(address) }])
+async function* countedFeed(
+  db: Database,
+  { market, query, address, isFromHere }: Asked,
+): AsyncGenerator<SnapshotLine[], void> {
+  await attempt(db, [{ limit: 'snapshotPlace', by: isFromHere ? undefined : placeOf(address) }])
   yield* consistentFeed(db, market, query.since)
 }
-
-const isHere = (address: string): boolean => address === '::1' || /^(::ffff:)?127\./i.test(address)
 
 /**
  * On a server the feed is read in one snapshot of the database. PGlite has one connection, which a slow reader would

@@ -58,18 +58,22 @@ describe.each(databases)('the feed on $name', ({ open }) => {
   })
 
   test('is given so many times at once to one place, and to this machine as often as it asks', async () => {
-    const app = api.another({ trustedProxies: 1 })
-    const statusFor = async (address: string) => {
-      const headers = { 'x-forwarded-for': address, 'accept-language': 'pl-PL' }
-      const answer = await app.request('/yes-api/rest/catalogue/snapshot', { headers })
+    const statusFor = async (trustedProxies: number, address: string, forwarded?: string) => {
+      const headers = { 'accept-language': 'pl-PL', ...(forwarded && { 'x-forwarded-for': forwarded }) }
+      const connection = { incoming: { socket: { remoteAddress: address } } }
+      const app = api.another({ trustedProxies })
+      const answer = await app.request('/yes-api/rest/catalogue/snapshot', { headers }, connection)
       await answer.text()
       return answer.status
     }
     for (const by of ['192.0.2.9', '127.0.0.1']) await attempt(api.db, [{ limit: 'snapshotPlace', by }])
     await sql`update attempt set forgotten_at = forgotten_at + interval '1 hour'`.execute(api.db)
-    expect(await statusFor('192.0.2.9')).toBe(429)
-    expect(await statusFor('192.0.2.10')).toBe(200)
-    expect(await statusFor('127.0.0.1')).toBe(200)
+    expect(await statusFor(0, '192.0.2.9')).toBe(429)
+    expect(await statusFor(1, '127.0.0.1', '192.0.2.9')).toBe(429)
+    expect(await statusFor(1, '127.0.0.1', '192.0.2.10')).toBe(200)
+    expect(await statusFor(1, '127.0.0.1')).toBe(200)
+    // A server in front that nobody has named asks from this machine for whoever asks it.
+    expect(await statusFor(0, '127.0.0.1', '192.0.2.11')).toBe(429)
   })
 
   test('lists products as a category shows them', async () => {

@@ -19,12 +19,16 @@ export async function newDevice(keys: Keys, label: string, issuer: string): Prom
   return { secret, address: totpOf(secret, label, issuer).toString(), sealed: await seal(keys, secret) }
 }
 
-/** When a code was made, in half minutes, if it is one of this one, the last or the next; nothing when it is none of them. */
-export async function stepOf(keys: Keys, device: string, code: string, now = Date.now()): Promise<number | undefined> {
+/** When a code was made, in half minutes, and its device, sealed by the key that is the newest now. */
+type Shown = { step: number; device: string }
+
+/** What a code shows that is the one of this half minute, the last or the next; nothing when it is none of them. */
+export async function shownBy(keys: Keys, device: string, code: string, now = Date.now()): Promise<Shown | undefined> {
   const secret = await unseal(keys, device)
   if (secret === undefined || !/^\d{6}$/.test(code)) return undefined
   const delta = totpOf(secret).validate({ token: code, timestamp: now, window: 1 })
-  return delta === null ? undefined : Math.floor(now / 1000 / period) + delta
+  if (delta === null) return undefined
+  return { step: Math.floor(now / 1000 / period) + delta, device: await seal(keys, secret) }
 }
 
 /** Takes a code of the device, each once: who reads over a shoulder comes too late. */
@@ -34,13 +38,17 @@ async function takeCode(
   { id, device }: { id: string; device: string },
   code: string,
 ): Promise<boolean> {
-  const step = await stepOf(keys, device, code)
-  if (step === undefined) return false
+  const shown = await shownBy(keys, device, code)
+  if (shown === undefined) return false
   const { numUpdatedRows } = await db
     .updateTable('staff_person')
-    .set({ device_step: step })
+    .set({
+      device_step: shown.step,
+      // Another one may have been connected meanwhile.
+      device: sql`case when device = ${device} then ${shown.device} else device end`,
+    })
     .where('id', '=', id)
-    .where(sql<boolean>`coalesce(device_step, 0) < ${step}`)
+    .where(sql<boolean>`coalesce(device_step, 0) < ${shown.step}`)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

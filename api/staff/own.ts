@@ -4,7 +4,7 @@ import type { Myself } from '#lib/contract/staff/people.ts'
 import { Refusal } from '../problem.ts'
 import { type Attempt, attempt } from '../session/attempts.ts'
 import { hashNewPassword, isPassword } from '../session/password.ts'
-import { newDevice, renewRecovery, stepOf, takeEither } from './codes.ts'
+import { newDevice, renewRecovery, shownBy, takeEither } from './codes.ts'
 import { note } from './audit.ts'
 import { counted, myself, noteEntry } from './enter.ts'
 import { shopOf } from './shop-of.ts'
@@ -104,12 +104,12 @@ export async function confirmDevice(services: StaffServices, call: CallOf<'confi
   refuseHalfway(login)
   const { person, newDevice: device } = login
   await attempt(db, [codeTried(login)])
-  const step = device === null ? undefined : await stepOf(keys, device, call.body.code)
-  if (step === undefined) throw new Refusal('CODE_INVALID')
+  const shown = device === null ? undefined : await shownBy(keys, device, call.body.code)
+  if (shown === undefined) throw new Refusal('CODE_INVALID')
   return db.transaction().execute(async (transaction) => {
     await transaction
       .updateTable('staff_person')
-      .set({ device, device_step: step, version: sql`version + 1` })
+      .set({ device: shown.device, device_step: shown.step, version: sql`version + 1` })
       .where('id', '=', person.id)
       .execute()
     await endLoginsOf(transaction, person.id, login.id)

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
-import { canBeMade, openDebian } from '../suite/empty-debian.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { canBeMade, type Debian, openDebian } from '../suite/empty-debian.ts'
 
 const root = join(import.meta.dirname, '../..')
 const page = readFileSync(join(root, 'docs/deploy.md'), 'utf8')
@@ -40,8 +40,11 @@ ordered() {
 }`
 
 describe.skipIf(!canBeMade)('docs/deploy.md, typed as it stands on an empty Debian 13', () => {
-  const debian = openDebian(root, 'trixie')
-  afterAll(debian.remove)
+  let debian: Debian
+  beforeAll(() => {
+    debian = openDebian(root, 'trixie')
+  }, 600_000)
+  afterAll(() => debian.remove())
 
   it('ends with an order that was placed through TLS, by one process and by two', { timeout: 1_800_000 }, async () => {
     const project = join(debian.folder, 'root/nonius')

@@ -30,11 +30,14 @@ export const canBeMade = process.getuid?.() === 0 && ['mmdebstrap', 'unshare', '
 
 /** Where this machine takes packages from. */
 function mirror(): string {
-  const sources = spawnSync('apt-get', ['indextargets', '--format', '$(REPO_URI)', 'Created-By: Packages'], {
-    encoding: 'utf8',
-  })
-  const [first] = sources.stdout.split('\n').filter((uri) => /\/debian\/?$/.test(uri))
-  return first ?? 'http://deb.debian.org/debian'
+  const args = ['indextargets', '--format', '$(REPO_URI)', 'Created-By: Packages']
+  const { stdout, error } = spawnSync('apt-get', args, { encoding: 'utf8' })
+  const found = error ? undefined : stdout.split('\n').find((uri) => /\/debian\/?$/.test(uri))
+  if (found === undefined)
+    throw new Error(
+      'No Debian could be made: apt of this machine names no source of its packages. Name one in /etc/apt/sources.list.d, as sources.list(5) says, whose address ends in /debian.',
+    )
+  return found
 }
 
 /** The files of a Debian with nothing in it but what every one has, and certificates; kept, because it takes minutes. */
@@ -53,8 +56,9 @@ function madeBefore(root: string, release: string): string {
 const taken = ['/etc/resolv.conf', '/etc/npmrc', '/etc/ssl/certs/ca-certificates.crt']
 
 export function openDebian(root: string, release: string): Debian {
+  const file = madeBefore(root, release)
   const folder = mkdtempSync(join(tmpdir(), 'debian-'))
-  const unpacked = spawnSync('tar', ['--extract', '--file', madeBefore(root, release), '--directory', folder])
+  const unpacked = spawnSync('tar', ['--extract', '--file', file, '--directory', folder])
   if (unpacked.status !== 0) throw new Error(`No Debian could be unpacked: ${unpacked.stderr.toString()}`)
   for (const file of taken) if (existsSync(file)) copyFileSync(file, join(folder, file))
   // Without an init nothing is started by an installation.

@@ -7,20 +7,18 @@ import { defaultEdition } from '#i18n/edition.ts'
 import { Releases } from '../../publisher/release.ts'
 import { root } from '../support/between-runs.ts'
 import { openShop } from '../support/publication.ts'
+import { makeProjectIn } from '../support/project-in.ts'
 import { runToEnd } from '../support/run-to-end.ts'
 
 const { key } = defaultEdition
 const { api, publication, close } = await openShop([defaultEdition])
 afterAll(close)
 
-/** The commands work in the project that they lie in: here in one whose releases may be changed, and whose code is this one. */
+/** A project whose releases may be changed. */
 const project = publication.folder
-for (const name of ['scripts', 'package.json', 'package-lock.json', 'astro.config.mjs', 'tsconfig.json'])
-  cpSync(join(root, name), join(project, name), { recursive: true })
-for (const name of ['api', 'demo', 'jobs', 'node_modules', 'public', 'publisher', 'src', 'var/bundle']) {
-  mkdirSync(join(project, name, '..'), { recursive: true })
-  symlinkSync(join(root, name), join(project, name))
-}
+makeProjectIn(project)
+mkdirSync(join(project, 'var'))
+symlinkSync(join(root, 'var/bundle'), join(project, 'var/bundle'))
 cpSync(join(project, 'state'), join(project, 'var/publish'), { recursive: true })
 
 /** An address at which nobody answers. */
