@@ -56,6 +56,8 @@ describe('the configuration', () => {
       { manufacturer: { rating: { value: 4.9 } } },
       'manufacturer.rating.count (RATING_COUNT) is missing: a rating needs',
     ],
+    [{ 'listen.port': 80 }, 'listen.port in nonius.config.ts: there is no such field. There are: mode'],
+    [{ mail: ['x'] }, 'mail.0 in nonius.config.ts: there is no such field. There are: server'],
     [{ secrets: { accessTokens: [key] } }, 'nonius.config.ts holds secrets. Keys come from the environment alone'],
     [undefined, 'nonius.config.ts must hand out an object'],
     [null, 'nonius.config.ts must hand out an object'],
