@@ -78,6 +78,14 @@ describe.each(databases)('many prices on $name', ({ name, open }) => {
     expect((await browser.get('/many')).body.changes[0]).toMatchObject({ kind: 'prices', products: 5 })
   })
 
+  it('is done to its end before the next one is worked out', async () => {
+    const after = await begin()
+    await repriceSome(api.db, 2)
+    const { seen } = (await browser.post('/prices/preview', rule)).body
+    expect(await browser.post('/prices', { ...rule, seen })).toMatchObject({ body: { code: 'RECORD_CHANGED' } })
+    expect(await prices()).toEqual(after)
+  })
+
   it('is not gone on with once somebody took it back', async () => {
     const before = await prices()
     await begin()
