@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -74,3 +76,14 @@ test('says that a server does not answer without telling its password', async ()
   expect(message).toContain('The database of DATABASE_URL cannot be reached')
   expect(message).not.toContain('secret')
 })
+
+test('waits ten seconds for a server that is silent, and no longer', async () => {
+  const silent = createServer().listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const address = silent.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  await expect(connectPostgres(`postgres://me:secret@127.0.0.1:${port}/none`, { asItIs: true })).rejects.toThrow(
+    'The database of DATABASE_URL cannot be reached',
+  )
+  silent.close()
+}, 20_000)

@@ -22,8 +22,9 @@ type Opening = { asItIs?: boolean }
 
 /** A PostgreSQL server by its address, any number of processes at once. */
 export async function connectPostgres(url: string, opening: Opening = {}): Promise<OpenDatabase> {
-  // Whoever brings a database up to date may wait for another process that does, and change a large table.
-  const unhurried = poolOf(url)
+  // Whoever brings a database up to date may wait for another process that does, and change a large table; for a server that is silent
+  // nobody does.
+  const unhurried = poolOf(url, { connectionTimeoutMillis: limits.connectionTimeoutMillis })
   await tried(unhurried)
   const opened = await ready(databaseAt(unhurried), opening)
   // A backup reads whole tables.

@@ -54,6 +54,11 @@ describe.runIf(existsSync(full))('a disk that is full is told', () => {
   })
 })
 
+it('of what is copied tells where it was to go', () => {
+  const error = Object.assign(new Error('no'), { code: 'ENOSPC', path: '/from', dest: '/to' })
+  expect(ofDisk(error)).toMatchObject({ message: expect.stringMatching(/^\/to could not be written/), path: '/to' })
+})
+
 it('leaves every other failure as it is', () => {
   const error = Object.assign(new Error('no'), { code: 'EACCES', path: '/a' })
   expect(ofDisk(error, '/b')).toBe(error)

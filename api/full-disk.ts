@@ -12,9 +12,15 @@ export function ofDisk(error: unknown, file?: string): unknown {
   if (!(error instanceof Error) || !('code' in error) || 'inWords' in error) return error
   const why = answers.get(String(error.code))
   if (why === undefined) return error
-  const named = file ?? ('path' in error ? String(error.path) : 'A file')
-  const told = `${named} could not be written, because ${why} (${error.message}). Make room ("The disk is full" in docs/trouble.md says where), and do it again.`
-  return Object.assign(new Error(told, { cause: error }), { code: error.code, path: file, inWords: true })
+  const path = file ?? namedIn(error)
+  const told = `${path ?? 'A file'} could not be written, because ${why} (${error.message}). Make room ("The disk is full" in docs/trouble.md says where), and do it again.`
+  return Object.assign(new Error(told, { cause: error }), { code: error.code, path, inWords: true })
+}
+
+/** Of what is copied or moved, where it was to go: its `path` is where it comes from. */
+function namedIn(error: Error): string | undefined {
+  const { dest, path } = error as { dest?: unknown; path?: unknown }
+  return [dest, path].find((name) => typeof name === 'string')
 }
 
 /** For the end of a promise that writes a file. */

@@ -33,6 +33,14 @@ test('a thread stays for the next job where it is told to, and goes when nothing
   expect((await ask({ echo: 'c' }))[1]).not.toBe(one)
 })
 
+test('a job that comes while the thread goes is done by the next one', async () => {
+  const ask = threadOf<Job, [string, number]>(file, { ...limits, idle: 40 })
+  await ask({ echo: 'a' })
+  // This timer is set after the one by which the thread goes, and fires right after it.
+  await wait(40)
+  expect(await ask({ echo: 'b' })).toMatchObject(['b', expect.any(Number)])
+})
+
 test.each([{ forever: true }, { hoard: true }])(
   'what takes too much is ended, and the next is answered: %j',
   async (job) => {

@@ -45,7 +45,11 @@ export function threadOf<Job, Result>(file: URL, limits: ThreadLimits): (job: Jo
   function letRest(worker: Worker, idle: number): void {
     // A process may end while its thread rests.
     worker.unref()
-    resting = { worker, end: setTimeout(() => void worker.terminate(), idle).unref() }
+    const end = setTimeout(() => {
+      resting = undefined
+      void worker.terminate()
+    }, idle)
+    resting = { worker, end: end.unref() }
   }
 
   return (job) =>

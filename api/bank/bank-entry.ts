@@ -55,9 +55,15 @@ export const joined = (...parts: readonly (string | undefined)[]): string =>
     .replaceAll(/[\s\u0000-\u001F\u007F-\u009F]+/g, ' ')
     .trim()
 
-/** What no reader lets through: a day that no calendar has, an amount beyond counting, a currency of four letters. */
-function requirePossible({ bookedOn, amount, currency, text }: BankEntry): void {
+/** In letters; what pays hundreds of papers at once needs half of it. */
+const longest = 20_000
+
+/** What no reader lets through: a day that no calendar has, an amount beyond counting, a currency of four letters, a book. */
+function requirePossible({ account, bookedOn, amount, currency, text, counterparty }: BankEntry): void {
   decimalsOf(currency)
+  // Whoever looks for orders in it does so beside everybody else's calls.
+  if ([account, text, counterparty].some(({ length }) => length > longest))
+    throw new Unreadable(`An entry of ${bookedOn} is longer than ${longest} letters (${text.slice(0, 50)}…).`)
   const day = new Date(`${bookedOn}T00:00:00Z`)
   const isDay = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(bookedOn)
   if (!/^\d{4}-\d\d-\d\d$/.test(bookedOn) || !isDay) throw new Unreadable(`"${bookedOn}" is no day (${text}).`)

@@ -57,10 +57,9 @@ export const slipsIn = (text: string): string[] => [
 /** Groups of digits that follow each other and are as long as a KID: people write one in groups, and other digits beside it. */
 const kidsIn = (groups: readonly string[]): string[] =>
   groups.flatMap((_, from) => {
-    const lengths = groups
-      .slice(from, from + lengthOfKid)
-      .map((__, more) => groups.slice(from, from + more + 1).join(''))
-    return lengths.filter((kid) => kid.length === lengthOfKid)
+    let kid = ''
+    for (let at = from; kid.length < lengthOfKid && at < groups.length; at += 1) kid += groups[at] ?? ''
+    return kid.length === lengthOfKid ? [kid] : []
   })
 
 /** What is to be said of an entry, by the numbers that it names, and the orders among them that there are. */

@@ -181,6 +181,8 @@ test.each([
   ['a day that no calendar has', { bookedOn: '2026-02-31' }],
   ['no day', { bookedOn: '' }],
   ['an amount beyond counting', { amount: 1e20 }],
+  ['a text as long as a book', { text: '1 '.repeat(10_001) }],
+  ['such a name', { counterparty: 'x'.repeat(20_001) }],
 ])('an entry with %s is refused before anything is taken', (_, wrong) => {
   const entry = {
     ...{

@@ -33,6 +33,8 @@ const offers = 'delivery/offers.json'
 const sellers = 'sellers.json'
 const texts = 'products/calipers/pl.json'
 const tree = 'categories/tree.json'
+const names = 'categories/pl.json'
+const points = 'parcel-points/points.json'
 const posts = 'content/index.json'
 const page = 'content/pl/about.html'
 
@@ -107,6 +109,7 @@ test.each<[what: string, spoil: () => Promise<void>, told: unknown]>([
 })
 
 const tooLarge = 'Expected <='
+const isLong = 'Invalid length'
 const noDay = 'expected a day that the calendar has'
 const isLatin = 'the file is not written in UTF-8'
 const latin = (text: string) => Buffer.from(`ü${text}`, 'latin1')
@@ -136,6 +139,9 @@ test.each<[what: string, file: string, spoil: Spoil, reason: string, place?: Par
   ['a price beyond what JSON holds', products, priced('9007199254740993'), 'Invalid', aPrice],
   ['a price of no number', products, priced('1e999'), 'Invalid', aPrice],
   ['a price below nothing', products, priced('-1'), 'Invalid value', aPrice],
+  ['a name', texts, instead('"name": "', `"name": "${'x'.repeat(500)}`), isLong, { ...inProduct, field: 'name' }],
+  ['a uri', names, instead('"uri": "', `"uri": "${'x'.repeat(100)}`), isLong, { record: 'category 1', field: 'uri' }],
+  ['an id', points, instead('"id": "', `"id": "${'x'.repeat(200)}`), isLong, { field: 'id' }],
   ['a rate', markets, instead('"rate": 1', '"rate": 1e12'), tooLarge, { ...inMarket, field: 'rate' }],
   ['a rate of no number', markets, instead('"rate": 1', '"rate": 1e999'), tooLarge, { ...inMarket, field: 'rate' }],
   ['a step', markets, instead('"step": 10', '"step": 1e15'), tooLarge, { record: 'market de-DE', field: 'step' }],

@@ -9,8 +9,8 @@ import {
   pictureViews,
   softwareKinds,
 } from '#lib/contract/product.ts'
-import { Id, Pieces, Segment, StatedPrice, Text } from '#lib/contract/values.ts'
-import { Day, Key, modified, PictureName, Place, Position } from './schema.ts'
+import { Id, Pieces, StatedPrice, Text } from '#lib/contract/values.ts'
+import { Day, Key, modified, PictureName, Place, Position, Segment } from './schema.ts'
 
 /** [days ago, net], oldest first; the last one holds today. */
 const Steps = v.pipe(
@@ -33,10 +33,10 @@ const PricesByMarket = v.record(Culture, PriceEntry)
 /** @public A section of docs/catalogue.md, which a test holds to it. */
 export const SoftwareEntry = v.strictObject({
   kind: v.picklist(softwareKinds),
-  version: v.pipe(v.string(), v.regex(/^\d[\w.+-]*$/, 'expected a version such as "2.4.1"')),
+  version: v.pipe(v.string(), v.maxLength(100), v.regex(/^\d[\w.+-]*$/, 'expected a version such as "2.4.1"')),
   released: Day,
   name: v.optional(Text),
-  system: v.optional(v.string(), ''),
+  system: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
   notes: v.optional(v.record(Place, Text), {}),
   /** In the catalogue's folder. */
   file: Text,
@@ -89,7 +89,8 @@ export const ProductEntry = v.strictObject({
 })
 
 export const ProductTextEntry = v.strictObject({
-  name: Text,
+  /** An index of a database holds it. */
+  name: v.pipe(Text, v.maxLength(500)),
   short: Text,
   /** A paragraph each. */
   description: v.pipe(v.array(Text), v.minLength(1)),

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { clockHour } from '../shop/cut-off.ts'
 import { Culture } from '#lib/contract/cultures.ts'
 import { pickupIntegrations } from '#lib/contract/shipping.ts'
-import { Country, Segment, StatedPrice, Text } from '#lib/contract/values.ts'
+import { Country, StatedPrice, Text } from '#lib/contract/values.ts'
+import { Segment } from './schema.ts'
 
 const Language = v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'expected a language such as "pl"'))
 const Lines = v.pipe(v.array(Text), v.minLength(1))

@@ -4,12 +4,16 @@ import { contentKinds } from '#lib/contract/catalogue.ts'
 import { Culture, cultures, Currency, Language as SpokenLanguage } from '#lib/contract/cultures.ts'
 import { relations } from '#lib/contract/search.ts'
 import { facets } from '#lib/contract/staff/words.ts'
-import { Country, Id, Segment, Text } from '#lib/contract/values.ts'
+import { Country, Id, Segment as AnySegment, Text } from '#lib/contract/values.ts'
 import { pickupIntegrations } from '#lib/contract/shipping.ts'
 import { isDay } from '../shop/is-day.ts'
 
 const Language = v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'expected a language such as "pl"'))
 const languages = SpokenLanguage.options
+/** What something is known by has to fit into the index of a database, and into the name of a file. */
+export const Segment = v.pipe(AnySegment, v.maxLength(100))
+const Name = v.pipe(Text, v.maxLength(200))
+
 /** As large as an integer of a database may be, on either side. */
 export const Position = v.pipe(v.number(), v.integer(), v.minValue(-(2 ** 31)), v.maxValue(2 ** 31 - 1))
 
@@ -81,7 +85,11 @@ export const MarketEntry = v.strictObject({
 
 const Words = { title: Text, metadescription: v.string(), metakeywords: v.string() }
 
-export const Key = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected a key such as "voltage-dc"'))
+export const Key = v.pipe(
+  v.string(),
+  v.maxLength(100),
+  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected a key such as "voltage-dc"'),
+)
 
 /**
  * A picture, by name: a file in the catalogue's folder, an https address, or what a picture source knows by its scheme,
@@ -156,7 +164,7 @@ export const ContentEntry = v.strictObject({
 
 export const ShopEntry = v.strictObject({
   attributes: v.array(
-    v.strictObject({ attributeCode: Text, val: v.nullable(v.string()), displayVals: byLanguage(v.string()) }),
+    v.strictObject({ attributeCode: Name, val: v.nullable(v.string()), displayVals: byLanguage(v.string()) }),
   ),
   seo: v.record(Place, v.strictObject(Words)),
 })
@@ -164,7 +172,7 @@ export const ShopEntry = v.strictObject({
 /** Category attributes beyond the picture, which a category names itself. */
 export const AttributeEntry = v.strictObject({
   category: Id,
-  code: Text,
+  code: Name,
   name: Text,
   displayNames: byLanguage(Text),
   val: v.nullable(v.string()),
@@ -172,7 +180,7 @@ export const AttributeEntry = v.strictObject({
 })
 
 export const ParcelPointEntry = v.strictObject({
-  id: Text,
+  id: Name,
   integration: v.picklist(pickupIntegrations),
   country: Country,
   name: Text,
@@ -187,13 +195,13 @@ export const ParcelPointEntry = v.strictObject({
 })
 
 /** Names by which the points of a town are found. */
-export const TownEntry = v.strictObject({ id: Text, country: Country, names: v.pipe(v.array(Text), v.minLength(1)) })
+export const TownEntry = v.strictObject({ id: Name, country: Country, names: v.pipe(v.array(Text), v.minLength(1)) })
 
 /** What the shop has for a model that it does not sell. */
 export const CounterpartEntry = v.strictObject({
   /** Who makes it; without one it is an own model of before. */
-  maker: v.optional(v.string(), ''),
-  model: Text,
+  maker: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
+  model: Name,
   relation: v.picklist(relations),
   /** Further ways in which people write the model, as they would after the maker's name. */
   spellings: v.optional(v.array(Text), []),

@@ -32,7 +32,8 @@ function passing({ passed, apiUrl }: Serving, { proxies = [], apis = [] }: Front
           ]),
       ...(folder ? [`rewrite * ${folder}{uri}`] : []),
       ...proxying(
-        [origin, ...apis.map((host) => `${protocol}//${host}`)],
+        // Each once and as Caddy calls it, so that whoever is busy is told from the others.
+        [...new Set([origin, ...apis.map((host) => new URL(`${protocol}//${host}`).origin)])],
         [
           'header_up Host {upstream_hostport}',
           'header_up X-Request-Id {http.request.uuid}',

@@ -30,7 +30,7 @@ function apiBehind(name: string, apiUrl: string, { apis = [] }: Front) {
       // nginx and whoever reads the address behind it must not find different paths in it.
       `if ($request_uri ~* ${quoted(String.raw`^[^?]*(//|\\|/(\.|%2e)(\.|%2e)?(/|\?|$))`)}) { return 404; }`,
       `proxy_pass ${protocol}//${name}${folder && folder + prefix};`,
-      '# A process that cannot answer now is not the only one; what may be done once is asked of one alone.',
+      '# A process that cannot answer now is not the only one; POST and PATCH, which may be done once, are asked of one alone.',
       'proxy_next_upstream error timeout http_503;',
       'proxy_connect_timeout 5s;',
       'proxy_http_version 1.1;',

@@ -92,7 +92,7 @@ describe.each(realServers)('$name with the configuration of a release', (server)
 
     const behind = async (apis: readonly [string, ...string[]], act: (port: number) => Promise<void>) => {
       const [first, ...others] = apis
-      const front = { apis: others.map((url) => new URL(url).host) }
+      const front = { apis: others.map((url) => url.replace('http://', '')) }
       const site = await startSite(server, (port) => server.site(smallServing(first), root, port, front))
       try {
         await act(site.port)
@@ -125,6 +125,20 @@ describe.each(realServers)('$name with the configuration of a release', (server)
         expect(busy.seen.length + api.seen.length - before.all).toBe(answers.length)
         expect(answers.at(-1)).toMatchObject({ status: 503 })
         expect(answers.at(-1)?.body.toString()).toBe('busy')
+      })
+    })
+
+    it.each([
+      { named: 'in capitals', other: (url: string) => [url.replace('127.0.0.1', 'LOCALHOST'), api.url] },
+      { named: 'twice', other: (url: string) => [url, url, api.url] },
+    ])('asks the other one of a process that is named $named', async ({ other }) => {
+      const [first = '', ...others] = other(busy.url)
+      await behind([api.url, first, ...others], async (port) => {
+        for (const path of asked) expect(await askAt(port, host)(path)).toMatchObject({ status: 200 })
+      })
+      await behind([first, first], async (port) => {
+        for (const path of asked)
+          expect(await askAt(port, host)(path)).toMatchObject({ status: 503, body: Buffer.from('busy') })
       })
     })
 

@@ -56,6 +56,8 @@ describe('the configuration', () => {
       { manufacturer: { rating: { value: 4.9 } } },
       'manufacturer.rating.count (RATING_COUNT) is missing: a rating needs',
     ],
+    [{ 'listen.port': 80 }, 'listen.port in nonius.config.ts: there is no such field. There are: mode'],
+    [{ mail: ['x'] }, 'mail.0 in nonius.config.ts: there is no such field. There are: server'],
     [{ secrets: { accessTokens: [key] } }, 'nonius.config.ts holds secrets. Keys come from the environment alone'],
     [undefined, 'nonius.config.ts must hand out an object'],
     [null, 'nonius.config.ts must hand out an object'],
@@ -120,7 +122,7 @@ describe('the shop for the public', () => {
   test('takes further processes of the API, each a host with its port', () => {
     const settings = configured({ NONIUS_FRONT_APIS: '127.0.0.1:4302, api-2.internal:4300 [::1]:4303' })
     expect(frontOf(settings).apis).toEqual(['127.0.0.1:4302', 'api-2.internal:4300', '[::1]:4303'])
-    for (const wrong of ['http://127.0.0.1:4302', 'api-2', 'api:1;', 'api:700000'])
+    for (const wrong of ['http://127.0.0.1:4302', 'api-2', 'api:1;', 'api:70000', 'api:0'])
       expect(() => configured({ NONIUS_FRONT_APIS: wrong }), wrong).toThrow('each must be a host with its port')
   })
 

@@ -34,22 +34,28 @@ export function configured(environment: Environment, file: unknown = {}, name = 
 
 type Issue = v.InferIssue<typeof Configuration>
 
+/** Its names, each of which may hold a dot. */
+const pathOf = (issue: Issue): string[] => (issue.path ?? []).map(({ key }) => String(key))
+
 const isUnknownField = (issue: Issue) => issue.type === 'strict_object' && issue.expected === 'never'
 
 /** The schema names only the first field that it does not know of each object, so it is asked again without that one. */
 function issuesOf(fields: Fields, issues: readonly Issue[]): Issue[] {
   const unknown = issues.filter(isUnknownField)
-  const left = unknown.reduce((rest, issue) => withoutField(rest, (v.getDotPath(issue) ?? '').split('.')), fields)
+  const left = unknown.reduce((rest, issue) => withoutField(rest, pathOf(issue)), fields)
   const next = unknown.length === 0 ? undefined : v.safeParse(Configuration, left).issues
   const known = issues.filter((issue) => !isUnknownField(issue))
   return next ? [...unknown, ...issuesOf(left, next)] : [...unknown, ...known]
 }
 
-/** A copy in which the field is not. */
-function withoutField(fields: Fields, [name = '', ...rest]: readonly string[]): Fields {
-  if (rest.length === 0) return Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name))
-  const inside = fields[name]
-  return isFields(inside) ? { ...fields, [name]: withoutField(inside, rest) } : fields
+/** A copy in which the field is not; a list in place of fields has its numbers for names. */
+function withoutField<T extends object>(fields: T, [name = '', ...rest]: readonly string[]): T {
+  const copy: T = Array.isArray(fields) ? (fields.slice() as T) : { ...fields }
+  const inside: unknown = Reflect.get(copy, name)
+  if (rest.length > 0 && typeof inside === 'object' && inside !== null)
+    Reflect.set(copy, name, withoutField(inside, rest))
+  else Reflect.deleteProperty(copy, name)
+  return copy
 }
 
 function complaint(issue: Issue, named: ReadonlyMap<string, unknown>, file: string): string {
@@ -58,7 +64,7 @@ function complaint(issue: Issue, named: ReadonlyMap<string, unknown>, file: stri
   const source = row && named.has(row.field) ? row.variable : file
   // A strict object knows all of its fields.
   if (isUnknownField(issue)) {
-    const beside = fieldsBeside(field)
+    const beside = fieldsBeside(pathOf(issue).slice(0, -1))
     // What has no variable of its own knows its fields itself.
     return beside.length === 0
       ? `${field} (${source}): ${issue.message}`
@@ -69,9 +75,8 @@ function complaint(issue: Issue, named: ReadonlyMap<string, unknown>, file: stri
   return `${field} (${source})${value}: ${issue.message}`
 }
 
-/** The fields at the place of one that is unknown. */
-function fieldsBeside(field: string): string[] {
-  const place = field.split('.').slice(0, -1)
+/** The fields at a place. */
+function fieldsBeside(place: readonly string[]): string[] {
   const names = variables.filter((row) => !row.field.startsWith('secrets.')).map((row) => row.field.split('.'))
   const beside = names.filter((path) => place.every((name, at) => path[at] === name))
   return [...new Set(beside.map((path) => path[place.length] ?? ''))].filter(Boolean)

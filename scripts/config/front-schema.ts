@@ -16,7 +16,11 @@ function isNetwork(text: string): boolean {
 }
 
 /** A host with its port, as a server's configuration takes it as one word. */
-const process = v.pipe(v.string(processHint), v.regex(/^(\[[\da-f:]+\]|[a-z\d.-]+):\d{1,5}$/i, processHint))
+const process = v.pipe(
+  v.string(processHint),
+  v.regex(/^(\[[\da-f:]+\]|[a-z\d.-]+):[1-9]\d*$/i, processHint),
+  v.check((host) => URL.canParse(`http://${host}`), processHint),
+)
 
 /** A path that a server's configuration takes as one word. */
 const file = v.pipe(v.string(fileHint), v.regex(/^\/[^\s"'\\;]+$/, fileHint))

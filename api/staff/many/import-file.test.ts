@@ -5,17 +5,25 @@ import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
 import { databases } from '../../../tests/support/databases.ts'
 import { type StaffBrowser, withStaff, workingHere } from '../../../tests/support/staff.ts'
 
-/** A workbook of one cell, at some place. */
-function workbookWith(place: string) {
-  const row = /\d+$/.exec(place)?.[0] ?? ''
+/** A workbook with one sheet of these rows, and what else lies in it. */
+function workbookOf(rows: string, { sheet = 'worksheets/sheet1.xml', besides = {} } = {}) {
+  const types = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  const main = `xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${types}"`
   const parts = {
-    '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
-    'xl/workbook.xml': `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="a" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="${row}"><c r="${place}"><v>1</v></c></row></sheetData></worksheet>`,
+    '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/${sheet}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
+    'xl/workbook.xml': `<workbook ${main}><sheets><sheet name="a" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${types}/worksheet" Target="${sheet}"/><Relationship Id="rId2" Type="${types}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
+    [`xl/${sheet}`]: `<worksheet ${main}><sheetData>${rows}</sheetData></worksheet>`,
+    ...besides,
   }
   return Uint8Array.from(zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, utf8(text)]))))
 }
+
+/** One of one cell, at some place. */
+const workbookWith = (place: string, { at = 'r', ...how } = {}) =>
+  workbookOf(`<row ${at}="${/\d+$/.exec(place)?.[0] ?? ''}"><c ${at}="${place}"><v>1</v></c></row>`, how)
+
+const shared = (text: string) => ({ 'xl/sharedStrings.xml': `<sst><si><t>${text}</t></si></sst>` })
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const latin = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'))
@@ -116,6 +124,14 @@ describe.each(databases)('files of products on $name', ({ open }) => {
     expect(await named(latin(text.replace('Żółw ; łąka', '\u00AF\u00F3\u00B3w ; \u00B3\u00B9ka')))).toEqual(wanted)
   })
 
+  it('reads a workbook that remembers a far cell of another one', async () => {
+    const far =
+      '<externalLink><sheetData sheetId="0"><row r="30000"><cell r="XFD30000"/></row></sheetData></externalLink>'
+    const besides = { ...shared('sku'), 'xl/externalLinks/externalLink1.xml': far }
+    const file = workbookOf('<row r="1"><c r="A1" t="s"><v>0</v></c></row>', { besides })
+    expect(await check(file)).toMatchObject({ lines: 0, refused: [] })
+  })
+
   it('refuses what is no table, what is too long and what is packed to burst', async () => {
     const bomb = zipSync({ 'xl/workbook.xml': new Uint8Array(70 * 1024 * 1024) }, { level: 9 })
     expect(bomb.length).toBeLessThan(200_000)
@@ -128,6 +144,11 @@ describe.each(databases)('files of products on $name', ({ open }) => {
       ['&#88;FD1', 'TABLE_UNREADABLE'],
     ] as const)
       expect([place, (await check(workbookWith(place))).code]).toEqual([place, code])
+    for (const how of [{ at: 'x:r' }, { sheet: 'elsewhere.xml' }, { sheet: 'styles.xml' }])
+      expect([how, (await check(workbookWith('XFD1048576', how))).code]).toEqual([how, 'FILE_TOO_LONG'])
+    const row = (_: unknown, n: number) => `<row r="${n + 1}"><c r="A${n + 1}" t="s"><v>0</v></c></row>`
+    const rows = Array.from({ length: 70 }, row).join('')
+    expect((await check(workbookOf(rows, { besides: shared('x'.repeat(2 ** 20)) }))).code).toBe('FILE_TOO_LONG')
     expect((await check(utf8('name pl\nx\n'))).code).toBe('FILE_WITHOUT_SKU')
   })
 })

@@ -28,6 +28,8 @@ export async function previewPrices({ db }: StaffServices, call: CallOf<'preview
 
 /** All of it is done some at a time, so that orders and whoever saves a product come between. */
 export async function changePrices({ db }: StaffServices, call: CallOf<'changePrices'>) {
+  // What a process that ended has left to do would change prices that this one counts on.
+  await reprice(db)
   const id = await planPrices(db, whoOf(call).person, call.body)
   await reprice(db)
   const { products } = await db

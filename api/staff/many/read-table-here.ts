@@ -29,21 +29,32 @@ async function readWorkbook(bytes: Uint8Array): Promise<Table> {
       unpacked += originalSize
       parts += 1
       if (unpacked > most.unpacked || parts > most.parts) throw new Error('The workbook is packed too tightly')
-      return /\.(xml|rels)$/i.test(name)
+      // What is remembered of other workbooks stands in cells too, which may lie anywhere.
+      return /\.(xml|rels)$/i.test(name) && !/\/externalLinks\//i.test(name)
     },
   })
-  for (const [name, sheet] of Object.entries(files)) if (/\/worksheets\//i.test(name)) requireNear(sheet)
+  for (const file of Object.values(files)) requireNear(file)
   const sheet = await readSheet(zipSync(files, { level: 0 }).buffer)
-  return sheet.map((row) => row.map(cellOf))
+  const table = sheet.map((row) => row.map(cellOf))
+  requireFew(table)
+  return table
+}
+
+/** A text that many cells share is held once here, and once for each of them by whoever asked. */
+function requireFew(table: Table): void {
+  let letters = 0
+  for (const cell of table.flat()) if (typeof cell === 'string') letters += cell.length
+  if (letters > most.unpacked) throw new TooLong()
 }
 
 /**
  * Refuses a sheet with a cell far from the others: a table is made as wide and as long as its last cell, so that one at the end of
- * all columns and lines takes gigabytes.
+ * all columns and lines takes gigabytes. Any file may be named as a sheet, and a place is read whatever stands before its colon.
  */
-function requireNear(sheet: Uint8Array): void {
-  const text = new TextDecoder('latin1').decode(sheet)
-  for (const [, place = ''] of text.matchAll(/\sr\s*=\s*["']([^"']*)["']/g)) {
+function requireNear(file: Uint8Array): void {
+  const text = new TextDecoder('latin1').decode(file)
+  if (!text.includes('sheetData')) return
+  for (const [, place = ''] of text.matchAll(/(?:\s|(?<!\sxmlns):)r\s*=\s*["']([^"']*)["']/g)) {
     const [, column = '', row = ''] = /^([A-Z]{0,3})(\d{1,7})$/.exec(place) ?? []
     if (row === '' || columnOf(column) > most.columns) throw new Error('The workbook has a cell far outside')
     if (Number(row) > mostLines + 1) throw new TooLong()

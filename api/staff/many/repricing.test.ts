@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PriceLine, SheetRow } from '#lib/contract/staff/many.ts'
 import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
-import { databases } from '../../../tests/support/databases.ts'
+import { databases, servers } from '../../../tests/support/databases.ts'
 import { type StaffBrowser, withStaff, workingHere } from '../../../tests/support/staff.ts'
 import { planPrices } from './prices.ts'
 import { reprice, repriceSome } from './repricing.ts'
@@ -18,7 +19,7 @@ const rule = {
   of: { query: {} },
 } as const
 
-describe.each(databases)('many prices on $name', ({ open }) => {
+describe.each(databases)('many prices on $name', ({ name, open }) => {
   let api: TestApi
   let browser: StaffBrowser
   beforeAll(async () => {
@@ -76,6 +77,14 @@ describe.each(databases)('many prices on $name', ({ open }) => {
     expect((await browser.get('/many')).body.changes[0]).toMatchObject({ kind: 'prices', products: 5 })
   })
 
+  it('is done to its end before the next one is worked out', async () => {
+    const after = await begin()
+    await repriceSome(api.db, 2)
+    const { seen } = (await browser.post('/prices/preview', rule)).body
+    expect(await browser.post('/prices', { ...rule, seen })).toMatchObject({ body: { code: 'RECORD_CHANGED' } })
+    expect(await prices()).toEqual(after)
+  })
+
   it('is not gone on with once somebody took it back', async () => {
     const before = await prices()
     await begin()
@@ -100,5 +109,27 @@ describe.each(databases)('many prices on $name', ({ open }) => {
     await browser.post('/sheet', { rows: [{ ...third, fields: { 'net pl-PL': 4_300 } }] })
     await reprice(api.db)
     expect(await prices()).toEqual([...before.slice(0, 2), 4_300, ...before.slice(3)])
+  })
+
+  it.runIf(servers.some((server) => server.name === name))('leaves what is written while it waits', async () => {
+    const after = await begin()
+    const others = await api.db.startTransaction().execute()
+    // Whoever saves a product locks it first; another system writes its price alone.
+    await others.selectFrom('product').select('id').where('sku', '=', 'NM-10').forUpdate().execute()
+    const priced = (sku: string, net: number) =>
+      others
+        .updateTable('price')
+        .set({ net })
+        .where('culture', '=', 'pl-PL')
+        .where('product_id', '=', others.selectFrom('product').select('id').where('sku', '=', sku))
+        .execute()
+    await priced('NM-10', 4_300)
+    await priced('NM-11', 4_400)
+    const changing = reprice(api.db)
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await waiting.execute(api.db)).rows.length, { timeout: 5_000 }).toBe(1)
+    await others.commit().execute()
+    await changing
+    expect(await prices()).toEqual([4_300, 4_400, ...after.slice(2)])
   })
 })

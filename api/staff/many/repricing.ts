@@ -39,7 +39,7 @@ export const repriceSome = (db: Database, most: number = atATime): Promise<boole
     const head = await oldest(transaction)
     if (!head) return false
     const rows = await takeSome(transaction, head.many, most)
-    const changes = rows.filter(({ stands }) => stands).map(changeOf)
+    const changes = rows.map(changeOf)
     await writeChanges(transaction, changes)
     const entries = changes.map(({ sku, code, before, after }) => ({
       ...{ sku, title: code },
@@ -67,21 +67,27 @@ async function oldest(db: Database): Promise<Head | undefined> {
   return rows[0]
 }
 
-type Row = { id: number; sku: string; code: string; culture: Culture; before: Price; after: Price; stands: boolean }
+type Row = { id: number; sku: string; code: string; culture: Culture; before: Price; after: Price }
 
-/** What is taken here is done in this transaction, or stays to be done. */
+/**
+ * What is taken here is done in this transaction, or stays to be done. Products are locked first and prices looked at by a statement
+ * after that, which sees what somebody wrote while the first one waited.
+ */
 async function takeSome(db: Database, many: number, most: number): Promise<Row[]> {
+  const { rows: products } = await sql<{ id: number }>`
+    select p.id from repricing r join product p on p.id = r.product_id
+    where r.many = ${many} order by p.id limit ${most} for no key update of p`.execute(db)
   const { rows } = await sql<Row>`
-    with chosen as (
-      select p.id, p.sku, p.code from repricing r join product p on p.id = r.product_id
-      where r.many = ${many} order by p.id limit ${most} for no key update of p),
-    taken as (delete from repricing r using chosen where r.many = ${many} and r.product_id = chosen.id returning r.*)
-    select chosen.*, t.culture,
+    with taken as (
+      delete from repricing where many = ${many} and product_id = any(${products.map(({ id }) => id)}::integer[])
+      returning *)
+    select p.id, p.sku, p.code, t.culture,
       json_build_object('net', t.before_net, 'regular', t.before_regular_net) as before,
-      json_build_object('net', t.net, 'regular', t.regular_net) as after,
-      exists (select from price where price.product_id = t.product_id and price.culture = t.culture
-        and price.net = t.before_net and price.regular_net is not distinct from t.before_regular_net) as stands
-    from taken t join chosen on chosen.id = t.product_id order by chosen.id`.execute(db)
+      json_build_object('net', t.net, 'regular', t.regular_net) as after
+    from taken t join product p on p.id = t.product_id
+      join price on price.product_id = t.product_id and price.culture = t.culture
+        and price.net = t.before_net and price.regular_net is not distinct from t.before_regular_net
+    order by p.id for update of price`.execute(db)
   return rows
 }
 
