@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Endpoints } from '#lib/contract/endpoints.ts'
 import type { SnapshotLine } from '#lib/contract/snapshot.ts'
+import { isLoopback } from '../address.ts'
 import type { Market } from '../markets.ts'
 import { hasOneConnection } from '../embedded-dialect.ts'
 import type { Handlers, Stream } from '../routes.ts'
@@ -16,11 +17,9 @@ type Asked = Parameters<Stream<Endpoints['snapshot']>>[0]
 
 /** Each feed has a connection of the database to itself; a publisher beside the API takes as many as it needs. */
 async function* countedFeed(db: Database, { market, query, address }: Asked): AsyncGenerator<SnapshotLine[], void> {
-  await attempt(db, [{ limit: 'snapshotPlace', by: isHere(address) ? undefined : placeOf(address) }])
+  await attempt(db, [{ limit: 'snapshotPlace', by: isLoopback(address) ? undefined : placeOf(address) }])
   yield* consistentFeed(db, market, query.since)
 }
-
-const isHere = (address: string): boolean => address === '::1' || /^(::ffff:)?127\./i.test(address)
 
 /**
  * On a server the feed is read in one snapshot of the database. PGlite has one connection, which a slow reader would
