@@ -19,6 +19,7 @@ export const addressOf =
     return callerAddress(context.req.header('x-forwarded-for'), connected, trustedProxies)
   }
 
+/** Whether an address is that of this machine to itself. */
 const isLoopback = (address: string): boolean => /^(::ffff:)?127\.|^::1$/i.test(address)
 
 /** Whether this process or its machine asks for itself: a server in front on the same machine says for whom it asks. */

@@ -24,6 +24,14 @@ export class RememberedAnswers<T> {
     return known.answer
   }
 
+  /** For an answer that came to nothing. */
+  forget(key: string, version: string): void {
+    const known = this.#kept.get(key)
+    if (known?.version !== version) return
+    this.#kept.delete(key)
+    this.#size -= known.size
+  }
+
   keep(key: string, version: string, answer: T, size: number): void {
     this.#size += size - (this.#kept.get(key)?.size ?? 0)
     this.#kept.delete(key)

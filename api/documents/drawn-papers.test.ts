@@ -39,3 +39,16 @@ test('who has had too many drawn is refused one more, and gets what was drawn be
   expect(String(await papers('P-2', { note: 'two' }))).toBe('two')
   expect(drawn).toEqual(['one', 'two'])
 })
+
+test('a paper that could not be drawn is drawn for whoever asks next', async () => {
+  let isBusy = true
+  const papers = drawnPapers(async (note: string) => {
+    if (isBusy) throw new Error('It took too long')
+    return Buffer.from(note)
+  })
+  const ask = () => papers('P-1', 'one', async () => {})
+  const failed = await Promise.allSettled([ask(), ask()])
+  expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  isBusy = false
+  expect(String(await ask())).toBe('one')
+})

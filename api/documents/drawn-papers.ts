@@ -6,7 +6,7 @@ const room = 200
 
 /**
  * Papers that are not issued and so are not kept in the database: whoever asks again for one that says the same gets the bytes
- * that were drawn before, because drawing holds the only thread of the process. What may be drawn is asked before.
+ * that were drawn before, because all papers of a process wait for one thread. What may be drawn is asked before.
  */
 export function drawnPapers<Said>(draw: (said: Said) => Promise<Uint8Array>) {
   const kept = new RememberedAnswers<Promise<Uint8Array>>(room)
@@ -16,9 +16,12 @@ export function drawnPapers<Said>(draw: (said: Said) => Promise<Uint8Array>) {
     if (known) return known
     await mayDraw()
     // Somebody else may have asked meanwhile.
-    const drawn = kept.get(number, version) ?? draw(said)
+    const begun = kept.get(number, version)
+    if (begun) return begun
+    const drawn = draw(said)
     // Whoever asks while it is drawn waits for the same paper.
     kept.keep(number, version, drawn, 1)
+    drawn.catch(() => kept.forget(number, version))
     return drawn
   }
 }

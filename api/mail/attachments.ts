@@ -1,4 +1,5 @@
 import { issuedFile } from '../documents/kept-papers.ts'
+import { offerFile } from '../offer/draw-offer.ts'
 import { drawCode } from '../payment/transfer.ts'
 import type { Database } from '../tables.ts'
 import { codePicture } from './code-picture.ts'
@@ -19,11 +20,12 @@ export const attachedTo = (db: Database, attachments: readonly MailAttachment[])
         const { name, cid, code } = attachment
         return { filename: name, contentType: 'image/png', content: codePicture(drawCode(code)), cid }
       }
-      if (!('paper' in attachment)) {
+      if ('base64' in attachment) {
         const { name, type, cid, base64 } = attachment
         return { filename: name, contentType: type, content: Buffer.from(base64, 'base64'), ...(cid && { cid }) }
       }
-      const { name, file } = await issuedFile(db, attachment.paper)
+      const { name, file } =
+        'offer' in attachment ? await offerFile(attachment.offer) : await issuedFile(db, attachment.paper)
       return { filename: name, contentType: 'application/pdf', content: Buffer.from(file) }
     }),
   )

@@ -3,11 +3,12 @@ import type { Culture } from '#lib/contract/cultures.ts'
 import type { KeptMail } from './kept-mail.ts'
 
 /**
- * An issued paper by its id, a kept text by its hash, a picture of a code by what it says, or a file of its own; one with a `cid`
- * is shown in the text.
+ * An issued paper by its id, an offer as it was sent, a kept text by its hash, a picture of a code by what it says, or a file of its
+ * own; one with a `cid` is shown in the text. An offer is JSON as a text, because this column does not keep the order of fields.
  */
 export type MailAttachment =
   | { paper: number }
+  | { offer: string }
   | { text: string }
   | { name: string; cid: string; code: string }
   | { name: string; type: string; cid?: string; base64: string }

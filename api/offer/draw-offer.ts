@@ -19,7 +19,7 @@ export type SentOffer = { culture: Culture; number: string; issued_at: Date; val
 export const lastMoment = ({ valid_until }: Pick<SentOffer, 'valid_until'>): Date => new Date(valid_until.getTime() - 1)
 
 /** What an offer calls itself. */
-export const offerName = ({ culture, number }: Pick<SentOffer, 'culture' | 'number'>): string =>
+const offerName = ({ culture, number }: Pick<SentOffer, 'culture' | 'number'>): string =>
   `${textsIn(culture).documents.offer} ${number}`
 
 /** An offer as a paper, in the language of its edition. */
@@ -61,6 +61,13 @@ export async function drawOffer(offer: SentOffer): Promise<Uint8Array> {
 }
 
 export const drawOfferInThread = inThread<typeof drawOffer>(import.meta.url, 'drawOffer')
+
+/** An offer for a mail that it goes with, as JSON, under the name that it gives itself. */
+export async function offerFile(said: string): Promise<{ name: string; file: Uint8Array }> {
+  const { issued_at, valid_until, ...rest } = JSON.parse(said) as SentOffer
+  const offer = { ...rest, issued_at: new Date(issued_at), valid_until: new Date(valid_until) }
+  return { name: `${offerName(offer)}.pdf`, file: await drawOfferInThread(offer) }
+}
 
 function drawAccount(paper: Paper, { culture, terms: { seller } }: SentOffer): void {
   const lines = accountLines(seller)

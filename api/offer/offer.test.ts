@@ -17,6 +17,9 @@ import {
   type Shopper,
 } from '../../tests/support/shopper.ts'
 import { smallCatalogue } from '../../tests/support/small-catalogue.ts'
+import type { drawSlowly } from '../../tests/support/waiting-drawing.ts'
+import { inThread } from '../documents/in-thread.ts'
+import { attachedTo } from '../mail/attachments.ts'
 
 const { phone: _, ...person } = addressIn('PL')
 const buyer = { ...person, company: 'Pomiary Sp. z o.o.', taxNumber: '5260250274' }
@@ -105,9 +108,9 @@ describe.each(databases)('offers on $name', ({ open }) => {
     const email = freshEmail()
     const { number } = await askFor(guest, 'NM-12', 2, { email })
     const mail = await mailTo(email)
-    const [file] = mail.attachments ?? []
-    if (!file || !('base64' in file)) throw new Error('Nothing is attached')
-    const text = pdfText(Buffer.from(file.base64, 'base64')).join('\n')
+    const [file] = await attachedTo(api.db, mail.attachments ?? [])
+    expect(file).toMatchObject({ filename: `Oferta ${number}.pdf`, contentType: 'application/pdf' })
+    const text = pdfText(file?.content ?? Buffer.alloc(0)).join('\n')
     for (const part of ['Oferta', number, 'Pomiary Sp. z o.o.', '526-025-02-74', 'Proszę o pilną'])
       expect(text).toContain(part)
     const key = await keyOf(email)
@@ -118,6 +121,18 @@ describe.each(databases)('offers on $name', ({ open }) => {
     expect(opened.body.number).toBe(number)
     const { body } = await guest.ask('offerDocument', { query: { number } })
     expect(pdfText(body).join('\n')).toBe(text)
+  })
+
+  test('are made at once while a paper is drawn, so that nobody waits for the database until it is', async () => {
+    const sign = new SharedArrayBuffer(4)
+    const file = import.meta.resolve('../../tests/support/waiting-drawing.ts')
+    const drawn = inThread<typeof drawSlowly>(file, 'drawSlowly')(sign)
+    const guests = await Promise.all(Array.from({ length: 12 }, () => newShopper(api)))
+    const made = await Promise.all(guests.map((one) => askFor(one)))
+    expect(new Set(made.map(({ number }) => number)).size).toBe(12)
+    Atomics.store(new Int32Array(sign), 0, 1)
+    Atomics.notify(new Int32Array(sign), 0)
+    await drawn
   })
 
   test('are opened by their link until 90 days after their last day, and by their buyer as before', async () => {

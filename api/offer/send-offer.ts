@@ -6,11 +6,14 @@ import { shopLink } from '../mail/shop-links.ts'
 import type { Services } from '../services.ts'
 import { brandOf } from '../shop/sellers.ts'
 import type { Database } from '../tables.ts'
-import { lastMoment, offerName, type SentOffer, drawOfferInThread } from './draw-offer.ts'
+import { lastMoment, type SentOffer } from './draw-offer.ts'
 
 type Sending = { email: string; sign: (number: string) => string }
 
-/** Sends an offer as a paper, with a link that opens it to whoever has it. */
+/**
+ * Sends an offer as a paper, with a link that opens it to whoever has it. The paper is drawn when the mail goes out: drawing waits
+ * for other papers, and the transaction that numbers an offer keeps others from numbering theirs and a connection from everybody.
+ */
 export async function sendOffer(
   services: Services,
   transaction: Database,
@@ -19,7 +22,6 @@ export async function sendOffer(
 ): Promise<void> {
   const { culture, number, terms } = offer
   const path = `/panel/offer?number=${number}#key=${sign(number)}`
-  const file = Buffer.from(await drawOfferInThread(offer))
   await sendMail(
     services,
     {
@@ -38,7 +40,7 @@ export async function sendOffer(
         link: shopLink(services.settings, culture, path),
       },
       replyTo: shopAddress(services.settings, terms.seller),
-      attachments: [{ name: `${offerName(offer)}.pdf`, type: 'application/pdf', base64: file.toString('base64') }],
+      attachments: [{ offer: JSON.stringify(offer) }],
     },
     transaction,
   )

@@ -68,7 +68,7 @@ export const limits = {
   reminderCustomer: { burst: 60, every: 60 },
   /** Guests that are made from one place: a browser becomes one with what it puts into a cart first. */
   guestPlace: { burst: 300, every: 1 },
-  /** Papers that are drawn for one place: each holds the process for a while, and what was drawn before is not counted. */
+  /** Papers that are drawn for one place: all papers of a process wait for one thread, and what was drawn before is not counted. */
   paperPlace: { burst: 60, every: 1 },
   /** The whole catalogue or what changed in it, from one place that is not this machine: eleven editions, every half a minute. */
   snapshotPlace: { burst: 120, every: 2 },

@@ -1,9 +1,12 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { databases } from '../../tests/support/databases.ts'
 import { logIn, mailedToken, newUser, registration, send } from '../../tests/support/people.ts'
 import { chooseAll, finalizeBody, freshEmail, newShopper } from '../../tests/support/shopper.ts'
 import { smallCatalogue } from '../../tests/support/small-catalogue.ts'
+import { cancelUnpaid } from '../order/cancel-unpaid.ts'
+import { createServices } from '../services.ts'
 
 describe.each(databases)('orders from before an account on $name', ({ open }) => {
   let api: TestApi
@@ -17,9 +20,9 @@ describe.each(databases)('orders from before an account on $name', ({ open }) =>
   const confirm = (token: string) =>
     send(api.fetch, 'PUT', '/auth/user/register', { token, newPassword: 'long enough' })
 
-  const orderAsGuest = async (email: string, rest: object = {}) => {
+  const orderAsGuest = async (email: string, rest: object = {}, sku = 'NM-12') => {
     const guest = await newShopper(api)
-    await guest.put('NM-12', 1)
+    await guest.put(sku, 1)
     const { body } = await guest.ask('finalize', { body: finalizeBody(await chooseAll(guest, { email }), rest) })
     return { guest, number: body.number as string }
   }
@@ -47,6 +50,21 @@ describe.each(databases)('orders from before an account on $name', ({ open }) =>
     expect(status).toBe(200)
     expect(await listed(body.access_token)).toEqual([first.number, second.number].sort())
     expect(await read(other)).toBe(200)
+  })
+
+  test('keep their goods once its address is confirmed, though nobody opened their mail', async () => {
+    const email = freshEmail()
+    const pieces = (quantity: number) =>
+      api.db.updateTable('stock').set({ quantity }).where('product_id', '=', 10).execute()
+    await pieces(1)
+    const { number } = await orderAsGuest(email, {}, 'NM-10')
+    await register(email)
+    await confirm(await mailedToken(api.fetch, email, 'registerConfirm'))
+    await sql`update customer_order set placed_at = placed_at - interval '2 days' where number = ${number}`.execute(
+      api.db,
+    )
+    expect(await cancelUnpaid(createServices(api.db, {}, {}))).toBe(0)
+    await pieces(12)
   })
 
   test('are in none that was registered for another address, nor in one that is there already', async () => {

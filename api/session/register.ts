@@ -124,9 +124,13 @@ async function makeAccount(db: Database, email: string, account: Account): Promi
 
 /**
  * Gives an account the orders that were placed as a guest under its address, which the link of the mail has proved to be theirs.
- * Keys by which guests ask again for an order are their own and may be the same twice, so none comes along.
+ * Keys by which guests ask again for an order are their own and may be the same twice, so none comes along. They are no guest's
+ * any more, so what they hold is not counted among what guests do, nor given up where their own mail was not opened.
  */
 const takeOverOrders = (db: Database, email: string, guid: string) =>
-  sql`update customer_order set customer_guid = ${guid}, idempotency_key = gen_random_uuid()
-    from customer where customer.guid = customer_order.customer_guid and not customer.registered
-      and lower(customer_order.email) = ${email}`.execute(db)
+  sql`with taken as (
+      update customer_order set customer_guid = ${guid}, idempotency_key = gen_random_uuid()
+      from customer where customer.guid = customer_order.customer_guid and not customer.registered
+        and lower(customer_order.email) = ${email}
+      returning id)
+    delete from guest_hold using taken where order_id = taken.id`.execute(db)

@@ -13,6 +13,8 @@ test.each([
   ['A.B.B. S.p.A.', 'ABB SPA'],
   ['3M Österreich', '3M OSTERREICH GESMBH'],
   ['Kati Metrisi', 'ΚΑΤΙ ΜΕΤΡΗΣΗ ΑΕ'],
+  ['SAS AB', 'Sas AB'],
+  ['E & Y', 'E. & Y.'],
   ['Pomiary', '---'],
   ['Pomiary', ''],
   ['Pomiary', undefined],

@@ -31,6 +31,9 @@ const wordsOf = (name: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && !isCommon.has(word))
 
+/** A company may be called by nothing but what others are by law, such as SAS AB. */
+const signsOf = (name: string): string => folded(name).replaceAll(/[^\p{L}\p{N}]/gu, '')
+
 const isLatin = (name: string): boolean => /\p{Script=Latin}/u.test(name)
 
 /**
@@ -40,6 +43,8 @@ const isLatin = (name: string): boolean => /\p{Script=Latin}/u.test(name)
 export function mayBeNamed(company: string, registered: string | undefined): boolean {
   if (registered === undefined || !/\p{L}|\p{N}/u.test(registered)) return true
   if (isLatin(company) && !isLatin(registered) && /\p{L}/u.test(registered)) return true
+  const signs = signsOf(company)
+  if (signs !== '' && signs === signsOf(registered)) return true
   const [own, known] = [wordsOf(company), wordsOf(registered)]
   // A letter alone is what is left of A/S or S. A.
   if (own.some((word) => word.length > 1 && known.includes(word))) return true

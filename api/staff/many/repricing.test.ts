@@ -127,7 +127,7 @@ describe.each(databases)('many prices on $name', ({ name, open }) => {
     await priced('NM-11', 4_400)
     const changing = reprice(api.db)
     const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    await expect.poll(async () => (await waiting.execute(api.db)).rows.length, { timeout: 5_000 }).toBe(1)
+    await expect.poll(async () => (await waiting.execute(api.db)).rows.length).toBe(1)
     await others.commit().execute()
     await changing
     expect(await prices()).toEqual([4_300, 4_400, ...after.slice(2)])
