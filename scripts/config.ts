@@ -29,7 +29,7 @@ async function lackedBySellers(setup: Setup): Promise<string[]> {
   const opened = await openAsItIs(placesFrom(setup.configuration), ownDatabase).catch((error: unknown) => {
     const why = error instanceof Error ? error.message : String(error)
     // Nobody but a process has an embedded database open; a server has to answer everybody.
-    if (setup.configuration.database.url) return [`database.url (DATABASE_URL): the database cannot be reached: ${why}`]
+    if (setup.configuration.database.url) return [`database.url (DATABASE_URL): ${why}`]
     console.log(`Whether each edition has a way to pay and the pages that the law asks for is not told here: ${why}`)
     return []
   })

@@ -1,26 +1,49 @@
-import { sql } from 'kysely'
 import type { Endpoints } from '#lib/contract/endpoints.ts'
 import type { SnapshotLine } from '#lib/contract/snapshot.ts'
 import type { Market } from '../markets.ts'
 import { hasOneConnection } from '../embedded-dialect.ts'
+import { inTurn } from '../in-turn.ts'
 import type { Handlers, Stream } from '../routes.ts'
 import { attempt, placeOf } from '../session/attempts.ts'
 import type { Database } from '../tables.ts'
 import { feed } from './feed.ts'
 
-export const snapshotHandlers = (db: Database): Pick<Handlers, 'snapshot'> => ({
-  snapshot: (call) => countedFeed(db, call),
-})
+/** So many of the database's connections, which are ten, are read from by others than this machine, however slowly they read. */
+const atOnce = 4
+
+export const snapshotHandlers = (db: Database): Pick<Handlers, 'snapshot'> => {
+  const turn = inTurn(atOnce)
+  return { snapshot: (call) => countedFeed(db, turn, call) }
+}
 
 type Asked = Parameters<Stream<Endpoints['snapshot']>>[0]
+type Turn = ReturnType<typeof inTurn>
 
 /** Each feed has a connection of the database to itself; a publisher beside the API takes as many as it needs. */
 async function* countedFeed(
   db: Database,
+  turn: Turn,
   { market, query, address, isFromHere }: Asked,
 ): AsyncGenerator<SnapshotLine[], void> {
-  await attempt(db, [{ limit: 'snapshotPlace', by: isFromHere ? undefined : placeOf(address) }])
-  yield* consistentFeed(db, market, query.since)
+  const lines = consistentFeed(db, market, query.since)
+  if (isFromHere) return yield* lines
+  await attempt(db, [{ limit: 'snapshotPlace', by: placeOf(address) }])
+  yield* hasOneConnection(db) ? lines : inItsTurn(turn, lines)
+}
+
+async function* inItsTurn<T>(turn: Turn, lines: AsyncGenerator<T, void>): AsyncGenerator<T, void> {
+  const { promise: end, resolve: over } = Promise.withResolvers<void>()
+  await new Promise<void>((begin) => {
+    void turn(() => {
+      begin()
+      return end
+    })
+  })
+  try {
+    yield* lines
+  } finally {
+    over()
+  }
 }
 
 /**
@@ -40,8 +63,6 @@ async function* consistentFeed(
     .setAccessMode('read only')
     .execute()
   try {
-    // A reader who stopped reading loses the connection, so that it comes back to the others.
-    await sql`set local idle_in_transaction_session_timeout = '60s'`.execute(transaction)
     yield* feed(transaction, market, since)
   } finally {
     await transaction.rollback().execute()

@@ -91,6 +91,7 @@ describe('somebody is asked', () => {
     it('before the public sees the shop for the first time', () => {
       expect(atFirst(site(), lacking)).toEqual([asked])
       expect(atFirst(site(), lacking, local)).toContainEqual(asked)
+      expect(atFirst(site({}, { origin: 'https://notlocalhost' }), lacking)).toEqual([asked])
     })
 
     it('and not again, nor where the shop is on one machine', () => {

@@ -87,7 +87,7 @@ function removals(before: Site, after: Site, { removedShare, removedPages }: Thr
 }
 
 /** A shop that is tried out on one machine sells to nobody, so that no law asks anything of it. */
-const isLocal = ({ origin }: Site) => new URL(origin).hostname.endsWith('localhost')
+const isLocal = ({ origin }: Site) => /(^|\.)localhost$/.test(new URL(origin).hostname)
 
 const isNewToThePublic = (before: Site | undefined, after: Site) => !isLocal(after) && (!before || isLocal(before))
 
