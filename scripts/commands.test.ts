@@ -108,7 +108,9 @@ test('config tells what is missing, and ends with 1 until nothing is', async () 
   const gone = { ...some, ...keys, DATABASE_URL: 'postgres://shop:hunter2@127.0.0.1:9/shop', NONIUS_ORGIN: 'x' }
   const unreached = await runWith(gone, 'config', '--check')
   expect(unreached.code).toBe(1)
-  expect(unreached.err.join('\n')).toContain('database.url (DATABASE_URL): The database of DATABASE_URL cannot be reached')
+  expect(unreached.err.join('\n')).toContain(
+    'database.url (DATABASE_URL): The database of DATABASE_URL cannot be reached',
+  )
   expect(unreached.err.join('\n')).not.toContain('hunter2')
   expect(unreached.out).toContain('NONIUS_ORGIN is set, and no setting is called so.')
 })
