@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Verdict } from './match.ts'
+import type {} from '../tables.ts'
 
 export type BankTables = {
   bank_entry: {
@@ -19,4 +20,8 @@ export type BankTables = {
     named: string | null
     read_at: Generated<Date>
   }
+}
+
+declare module '../tables.ts' {
+  interface Tables extends BankTables {}
 }

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { certificateKinds } from '#lib/contract/certificate.ts'
+import type {} from '../tables.ts'
 
 /** A day, which is read as text. */
 type Day = ColumnType<string>
@@ -27,4 +28,8 @@ export type CertificateTables = {
     bytes: number | null
     folded: GeneratedAlways<string>
   }
+}
+
+declare module '../tables.ts' {
+  interface Tables extends CertificateTables {}
 }

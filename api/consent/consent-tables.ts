@@ -1,6 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Culture } from '#lib/contract/cultures.ts'
 import type { Subscriber } from '#lib/contract/staff/newsletter.ts'
+import type {} from '../tables.ts'
 
 /** What people have agreed to be sent. */
 export type ConsentTables = {
@@ -50,4 +51,8 @@ export type ConsentTables = {
   }
   /** Each text that somebody has agreed to, by a hash of it. */
   consent_wording: { version: string; culture: Culture; text: string; first_at: Generated<Date> }
+}
+
+declare module '../tables.ts' {
+  interface Tables extends ConsentTables {}
 }

@@ -1,8 +1,12 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Address, Company } from '#lib/contract/customer.ts'
+import type {} from '../tables.ts'
 
-/** What is kept of customers: accounts and logins, addresses, attempts. */
+/** What is kept of customers: accounts and logins, addresses, and whose data was erased. */
 export type CustomerTables = {
+  customer: { guid: string; registered: Generated<boolean> }
+  /** Whose data was erased, and until when; `keep/` writes and reads it. */
+  erasure: { key_id: string; hash: string; at: Date }
   account: {
     customer_guid: string
     /** In lower case. */
@@ -36,5 +40,8 @@ export type CustomerTables = {
     payload: JSONColumnType<object>
     expires_at: Date
   }
-  attempt: { key: string; forgotten_at: Date; trusted_until: Date | null }
+}
+
+declare module '../tables.ts' {
+  interface Tables extends CustomerTables {}
 }

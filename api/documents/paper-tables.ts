@@ -4,6 +4,7 @@ import type { Address } from '#lib/contract/customer.ts'
 import type { Culture, Currency } from '#lib/contract/cultures.ts'
 import type { PaymentLabel } from '../payment/labels.ts'
 import type { Seller } from '../shop/shop-tables.ts'
+import type {} from '../tables.ts'
 
 export type PaperKind = 'invoice' | 'credit-note'
 
@@ -98,4 +99,8 @@ export type PaperTables = {
     fiscal_due_at: Generated<Date>
     fiscal_tries: Generated<number>
   }
+}
+
+declare module '../tables.ts' {
+  interface Tables extends PaperTables {}
 }

@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
+import type {} from '../tables.ts'
 
 export const eventKinds = [
   'order.placed',
@@ -32,4 +33,8 @@ export type ErpTables = {
     milliseconds: number
   }
   erp_call: { key: string; fingerprint: string; answer: JSONColumnType<object> | null; at: Generated<Date> }
+}
+
+declare module '../tables.ts' {
+  interface Tables extends ErpTables {}
 }

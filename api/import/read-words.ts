@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { WordKind } from '../tables.ts'
+import type { WordKind } from '../catalogue/catalogue-tables.ts'
 import type { CatalogueWord } from './catalogue.ts'
 import type { Folder } from './folder.ts'
 import { dictionarySchemas, Key } from './schema.ts'

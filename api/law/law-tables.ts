@@ -3,6 +3,7 @@ import type { Generated, JSONColumnType } from 'kysely'
 import type { Culture } from '#lib/contract/cultures.ts'
 import type { ContactMessage } from '#lib/contract/customer.ts'
 import type { Complaint, Withdrawal } from '#lib/contract/law.ts'
+import type {} from '../tables.ts'
 
 export type WithdrawalStatement = Omit<InferOutput<typeof Withdrawal>, 'requestId'>
 export type ComplaintStatement = Omit<InferOutput<typeof Complaint>, 'requestId'>
@@ -71,4 +72,8 @@ export type LawTables = {
     received_at: Date
     statement: JSONColumnType<ComplaintStatement>
   } & Partial<Ended>
+}
+
+declare module '../tables.ts' {
+  interface Tables extends LawTables {}
 }

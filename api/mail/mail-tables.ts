@@ -1,6 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Culture } from '#lib/contract/cultures.ts'
 import type { KeptMail } from './kept-mail.ts'
+import type {} from '../tables.ts'
 
 /**
  * An issued paper by its id, an offer as it was sent, a kept text by its hash, a picture of a code by what it says, or a file of its
@@ -55,4 +56,8 @@ export type MailTables = {
     first_at: Generated<Date>
     last_at: Generated<Date>
   }
+}
+
+declare module '../tables.ts' {
+  interface Tables extends MailTables {}
 }

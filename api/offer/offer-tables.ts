@@ -6,6 +6,7 @@ import type { Arrival } from '#lib/contract/shipping.ts'
 import type { AppliedTax } from '#lib/contract/tax.ts'
 import type { Price } from '#lib/contract/values.ts'
 import type { Seller } from '../shop/shop-tables.ts'
+import type {} from '../tables.ts'
 
 /** What was promised, as it was sent. */
 export type OfferTerms = {
@@ -47,4 +48,8 @@ export type OfferTables = {
     search: Generated<string>
     created_at: Generated<Date>
   }
+}
+
+declare module '../tables.ts' {
+  interface Tables extends OfferTables {}
 }

@@ -15,6 +15,7 @@ import type { AppliedTax } from '#lib/contract/tax.ts'
 import type { Price } from '#lib/contract/values.ts'
 import type { Seller } from '../shop/shop-tables.ts'
 import type { Piece, RefundLine } from './refundable.ts'
+import type {} from '../tables.ts'
 
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
@@ -31,6 +32,19 @@ export type Addresses = NonNullable<AddressOptions['chosen']>
 
 /** What is kept of carts beside their lines, and of orders. */
 export type OrderTables = {
+  cart_line: {
+    customer_guid: string
+    product_id: number
+    quantity: number
+    added: Generated<number>
+    /** As it was when the line was last set; nothing of lines older than that. */
+    sku: string | null
+    name: string | null
+    net: number | null
+    culture: Culture | null
+    /** The certificate that each piece comes with. */
+    calibration_id: Generated<number | null>
+  }
   cart_choice: {
     customer_guid: string
     addresses: JSONColumnType<Addresses> | null
@@ -144,4 +158,8 @@ export type OrderTables = {
     text: string
     at: Generated<Date>
   }
+}
+
+declare module '../tables.ts' {
+  interface Tables extends OrderTables {}
 }

@@ -1,4 +1,5 @@
 import type { Currency } from '#lib/contract/cultures.ts'
+import type {} from '../tables.ts'
 
 /** Who may buy on an invoice. */
 export type TermsTables = {
@@ -8,4 +9,8 @@ export type TermsTables = {
     currency: Currency
     due_days: number
   }
+}
+
+declare module '../tables.ts' {
+  interface Tables extends TermsTables {}
 }

@@ -1,4 +1,5 @@
 import type { PickupPoint } from '#lib/contract/shipping.ts'
+import type {} from '../tables.ts'
 
 /** Where parcels can be fetched. */
 export type PickupTables = {
@@ -22,4 +23,8 @@ export type PickupTables = {
   }
   /** How a town is called, folded; a town has several names. */
   pickup_town_name: { country: string; name: string; town: string }
+}
+
+declare module '../tables.ts' {
+  interface Tables extends PickupTables {}
 }

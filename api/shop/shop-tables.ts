@@ -1,8 +1,8 @@
 import type { Culture } from '#lib/contract/cultures.ts'
 import type { Generated } from 'kysely'
 import type { PickupPoint } from '#lib/contract/shipping.ts'
-
-type ByLanguage = Record<string, string>
+import type { Showing } from '../catalogue/catalogue-tables.ts'
+import type { ByLanguage } from '../tables.ts'
 
 /** Where transfers go to: the bank, and the numbers of the account by what the country calls them. */
 export type Account = {
@@ -105,4 +105,23 @@ export type ShopTables = {
     /** Whether the market does not offer it for now. */
     off: Generated<boolean>
   }
+  shop_attribute: Showing & {
+    code: string
+    position: number
+    val: string | null
+    /** By language; what is said otherwise in one market, by its culture. */
+    display_vals: Record<string, string>
+  }
+  shop_seo: {
+    /** Or a culture, where a country has words of its own. */
+    language: string
+    title: string
+    metadescription: string
+    metakeywords: string
+    custom_meta_keywords: string | null
+  }
+}
+
+declare module '../tables.ts' {
+  interface Tables extends ShopTables {}
 }

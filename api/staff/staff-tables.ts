@@ -2,6 +2,7 @@ import type { Generated, JSONColumnType } from 'kysely'
 import type { Culture } from '#lib/contract/cultures.ts'
 import type { StaffLanguage } from '#lib/contract/staff/people.ts'
 import type { Role } from '#lib/contract/staff/roles.ts'
+import type {} from '../tables.ts'
 
 /** What is kept of those who work here. */
 export type StaffTables = {
@@ -78,4 +79,9 @@ export type StaffTables = {
     net: number
     regular_net: number | null
   }
+  publication_due: { edition: string; since: Generated<Date> }
+}
+
+declare module '../tables.ts' {
+  interface Tables extends StaffTables {}
 }

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Culture } from '#lib/contract/cultures.ts'
+import type {} from '../tables.ts'
 
 /** [first postcode, last postcode, whose tax it is, thousandths of a percent], as a file of the catalogue has them. */
 export type RateRow = [from: string, to: string, name: string, rate: number]
@@ -15,4 +16,8 @@ export type TaxTables = {
     valid_until: string
     approved_at: Generated<Date>
   }
+}
+
+declare module '../tables.ts' {
+  interface Tables extends TaxTables {}
 }

@@ -2,7 +2,8 @@ import type { InferOutput } from 'valibot'
 import type { CatalogueChoices } from '#lib/contract/staff/catalogue.ts'
 import { type CategoryRow, readCategories } from '../../catalogue/categories.ts'
 import { readMarkets } from '../../markets.ts'
-import type { Database, WordKind } from '../../tables.ts'
+import type { WordKind } from '../../catalogue/catalogue-tables.ts'
+import type { Database } from '../../tables.ts'
 import { nameIn } from '../words/words.ts'
 
 type Choices = InferOutput<typeof CatalogueChoices>

@@ -2,7 +2,8 @@ import { languageOf } from '#lib/contract/voices.ts'
 import { associations, type ProductParts } from '#lib/contract/staff/catalogue.ts'
 import { phrasesIn } from '../../catalogue/facts.ts'
 import { Refusal } from '../../problem.ts'
-import type { Database, WordKind } from '../../tables.ts'
+import type { WordKind } from '../../catalogue/catalogue-tables.ts'
+import type { Database } from '../../tables.ts'
 import { differences } from './product-fields.ts'
 
 type Problem = { path: string; message: string }

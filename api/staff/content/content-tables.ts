@@ -1,8 +1,29 @@
 import type { Generated, JSONColumnType } from 'kysely'
+import type { contentKinds } from '#lib/contract/catalogue.ts'
+import type { Culture } from '#lib/contract/cultures.ts'
 import type { ContentParts, Voice } from '#lib/contract/staff/content.ts'
+import type {} from '../../tables.ts'
 
-/** What the staff keep of pages beside what is public. Whoever did it is named by their number alone. */
+/** Pages as they are public, and what the staff keep of them beside. Whoever did it is named by their number alone. */
 export type ContentTables = {
+  content: {
+    id: Generated<number>
+    uri: string
+    kind: (typeof contentKinds)[number]
+    image: string | null
+    published_at: Date | null
+  }
+  /** Of a culture, or of a language that several share: "es", "es-MX". */
+  content_text: { content_id: number; culture: Voice; title: string; metadescription: string; body: string }
+  /** What each market says on a page, and in whose words: in those of its country where it has some, else in its language's. */
+  content_words: {
+    content_id: number
+    culture: Culture
+    voice: Voice
+    title: string
+    metadescription: string
+    body: string
+  }
   content_draft: {
     uri: string
     culture: Voice
@@ -25,4 +46,8 @@ export type ContentTables = {
     /** What was written and not yet public. */
     is_draft: Generated<boolean>
   }
+}
+
+declare module '../../tables.ts' {
+  interface Tables extends ContentTables {}
 }
