@@ -10,6 +10,7 @@ import { cartHandlers } from './cart/handlers.ts'
 import { catalogueHandlers } from './catalogue/handlers.ts'
 import { certificateHandlers } from './certificate/certificate-handlers.ts'
 import { certificatePaper } from './certificate/certificate-paper.ts'
+import { askForReminder } from './consent/calibration.ts'
 import { consentDoor } from './consent/consent-door.ts'
 import { consentPath } from './consent/consent-link.ts'
 import { tellDue } from './consent/tell-due.ts'
@@ -124,6 +125,7 @@ export function createApi(db: Database, settings: Settings = {}, given: Given = 
     ...contactHandlers(services),
     ...lawHandlers(services),
     ...certificateHandlers(services),
+    certificateReminder: askForReminder(services),
   }
   const callerAddress = addressOf(settings.trustedProxies ?? 0)
   registerRoutes(app, handlers, {

@@ -6,7 +6,7 @@ import { Refusal } from '../problem.ts'
 import type { Call } from '../routes.ts'
 import type { Database } from '../tables.ts'
 import { allowedInStock } from './allowed.ts'
-import { certificateFor } from './calibration.ts'
+import { certificateFor } from '../certificate/certifies.ts'
 import { one } from './set-line.ts'
 import { callerRow, choiceOf, lineColumns, linesOf, stateColumns, type CartState } from './state.ts'
 

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { OrderLine } from '#lib/contract/order.ts'
+import { certifies } from '../certificate/certifies.ts'
 import { certificatePricesOf } from '../offer/offered-price.ts'
 import type { Market } from '../markets.ts'
 
@@ -17,17 +18,6 @@ export type Calibration = {
 
 /** What a line holds of it: where it is no longer offered with the product, its id alone. */
 export type Calibrated = { calibration_id: number | null; calibration: Calibration | null }
-
-/** Whether the product `c` is a certificate for the product `p`. */
-export const certifies = sql<boolean>`c.certifies is not null and c.withdrawn_at is null and c.id = any(p.accessories)`
-
-/** The certificate for the product `p` that `named` tells of `c`, where it is sold in the market. */
-export const certificateFor = (
-  { culture }: Pick<Market, 'culture'>,
-  named: RawBuilder<unknown>,
-): RawBuilder<number | null> =>
-  sql`(select c.id from product c join price cp on cp.product_id = c.id and cp.culture = ${culture}
-    where ${named} and ${certifies} order by c.id limit 1)`
 
 /** Both fields of the line `line` of the product `p`, as parts of a json object, of a statement whose `choice` is that of the cart. */
 export const calibrationOf = ({ culture }: Pick<Market, 'culture'>): RawBuilder<unknown> => sql`

@@ -5,7 +5,7 @@ import type { Market } from '../markets.ts'
 import { Refusal } from '../problem.ts'
 import type { Database } from '../tables.ts'
 import { allowedInStock } from './allowed.ts'
-import { certificateFor } from './calibration.ts'
+import { certificateFor } from '../certificate/certifies.ts'
 import { callerRow, choiceOf, lineColumns, linesOf, stateColumns, type CartState } from './state.ts'
 
 /** Beyond it new lines are written one after another, so that many at once do not make more of them than there may be. */

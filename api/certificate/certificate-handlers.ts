@@ -1,20 +1,17 @@
 import { sql } from 'kysely'
 import type { CertifiedInstrument } from '#lib/contract/certificate.ts'
-import type { certificateRows } from '#lib/contract/rows/certificate.ts'
-import { certifies } from '../cart/calibration.ts'
-import { askForReminder } from '../consent/calibration.ts'
 import type { Market } from '../markets.ts'
 import { Refusal } from '../problem.ts'
 import type { Handlers } from '../routes.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../tables.ts'
 import { certificatePath } from './certificate-paper.ts'
+import { certifies } from './certifies.ts'
 import { dueOn } from './due-on.ts'
 import { instrumentOf } from './find-instrument.ts'
 
-export const certificateHandlers = (services: Services): Pick<Handlers, keyof typeof certificateRows> => ({
-  certificateSearch: async (call) => readInstrument(services.db, await instrumentOf(services.db, call), call.market),
-  certificateReminder: askForReminder(services),
+export const certificateHandlers = ({ db }: Pick<Services, 'db'>): Pick<Handlers, 'certificateSearch'> => ({
+  certificateSearch: async (call) => readInstrument(db, await instrumentOf(db, call), call.market),
 })
 
 type Certificate = CertifiedInstrument['certificates'][number]

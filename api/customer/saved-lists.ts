@@ -8,7 +8,7 @@ import {
   type SavedListChange,
   type SavedListSummary,
 } from '#lib/contract/saved-list.ts'
-import { certificateFor } from '../cart/calibration.ts'
+import { certificateFor } from '../certificate/certifies.ts'
 import type { Market } from '../markets.ts'
 import { Refusal } from '../problem.ts'
 import type { Database } from '../tables.ts'

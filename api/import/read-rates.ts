@@ -1,4 +1,4 @@
-import type { RateRow } from '../tax/tax-tables.ts'
+import type { RateRow } from '../shop/shop-tables.ts'
 import type { Folder } from './folder.ts'
 
 const line = /^(\d{5}),(\d{5}),([^,]*[^,\s][^,]*),(\d{1,2}(?:\.\d{1,3})?)$/

@@ -59,6 +59,9 @@ export type Seller = {
   returns: SellerReturns | null
 }
 
+/** [first postcode, last postcode, whose tax it is, thousandths of a percent], as a file of the catalogue has them. */
+export type RateRow = [from: string, to: string, name: string, rate: number]
+
 export type ShopTables = {
   /** Addresses that a category, or a page in all its editions, had before; triggers write them. */
   moved_category: { language: string; uri: string; category_id: number; moved_at: Generated<Date> }
@@ -76,6 +79,8 @@ export type ShopTables = {
     place: string
     signatory: string
   }
+  /** A state in which the seller of a culture collects sales tax. */
+  sales_tax: { culture: Culture; region: string; taxes_delivery: boolean; rates: RateRow[] }
   delivery_way: {
     /** A way of delivery is sold like a product. */
     sku: string

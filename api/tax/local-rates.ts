@@ -1,7 +1,14 @@
 import type { Culture } from '#lib/contract/cultures.ts'
 import type { Database, Tables } from '../tables.ts'
-import type { RateRow } from './tax-tables.ts'
-import type { Destination, LocalRates } from './treatment.ts'
+import type { RateRow } from '../shop/shop-tables.ts'
+
+/** Whose tax it is, in thousandths of a percent, so that 8.875 % is a whole number. */
+export type Rate = { name: string; rate: number }
+
+/** What is due at a place in a state where the seller is registered, and whether delivery is taxed with the goods. */
+export type LocalRates = { region: string; rates: readonly Rate[]; taxesDelivery: boolean }
+
+export type Destination = { country: string; region: string | null; postcode: string }
 
 /** The states in which sellers are registered, with what is due at each place of them. */
 export type SalesTaxes = {

@@ -6,7 +6,7 @@ import { databases } from '../../tests/support/databases.ts'
 import { type SmallCatalogue, smallCatalogue } from '../../tests/support/small-catalogue.ts'
 import { addressIn, finalizeBody, newShopper, restore } from '../../tests/support/shopper.ts'
 import { exempt } from './exemptions.ts'
-import type { RateRow } from './tax-tables.ts'
+import type { RateRow } from '../shop/shop-tables.ts'
 
 /** The small catalogue, sold in the United States too by who is registered in New York. */
 function american(): SmallCatalogue {

@@ -2,7 +2,8 @@ import type { AppliedTax, TaxPart } from '#lib/contract/tax.ts'
 import type { Price } from '#lib/contract/values.ts'
 import { linePrice, sumOf, unitPrice } from '../catalogue/price.ts'
 import type { Market } from '../markets.ts'
-import type { Rate, Treatment } from './treatment.ts'
+import type { Rate } from './local-rates.ts'
+import type { Treatment } from './treatment.ts'
 
 type Bought = { net: number; quantity: number }
 

@@ -1,6 +1,6 @@
 import type { Culture } from '#lib/contract/cultures.ts'
 import type { SalesTaxes } from './local-rates.ts'
-import type { Destination, LocalRates } from './treatment.ts'
+import type { Destination, LocalRates } from './local-rates.ts'
 import { log } from '../watch/log.ts'
 
 /**

@@ -1,11 +1,6 @@
 import type { taxKinds } from '#lib/contract/tax.ts'
+import type { Destination, LocalRates } from './local-rates.ts'
 import { standardRates } from './union-rates.ts'
-
-/** Whose tax it is, in thousandths of a percent, so that 8.875 % is a whole number. */
-export type Rate = { name: string; rate: number }
-
-/** What is due at a place in a state where the seller is registered, and whether delivery is taxed with the goods. */
-export type LocalRates = { region: string; rates: readonly Rate[]; taxesDelivery: boolean }
 
 /** How a sale is taxed that is not taxed as the prices of its edition say. */
 export type Treatment = LocalRatesOf & {
@@ -17,8 +12,6 @@ export type Treatment = LocalRatesOf & {
   rounding: 'line' | 'piece'
 }
 type LocalRatesOf = Pick<LocalRates, 'rates' | 'taxesDelivery'>
-
-export type Destination = { country: string; region: string | null; postcode: string }
 
 /** What decides beside the place: all of it is known of the buyer before any price is. */
 export type Sale = {
