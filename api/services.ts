@@ -1,6 +1,7 @@
 import { companyRegisterAt, type CompanyRegister } from './company-register/company-register.ts'
 import type { FiscalPort } from './documents/fiscal-port.ts'
 import type { ErpSettings } from './erp/webhooks.ts'
+import { attachedTo } from './mail/attachments.ts'
 import { mailDelivery, type MailDelivery } from './mail/delivery.ts'
 import { createMirror, type Mirror } from './catalogue/mirror/mirror.ts'
 import { createReader, type Reader } from './catalogue/reader.ts'
@@ -116,7 +117,7 @@ export const createServices = (db: Database, settings: Settings, given: GivenSer
     orderKeys: orderKeys(db, settings.secrets?.orderLinks),
     mirror: createMirror(db),
     reader: createReader(db),
-    mailDelivery: mailDelivery(db, settings),
+    mailDelivery: mailDelivery(db, settings, attachedTo),
     gateways: (given.gateways ?? []).map((make) => make({ db, settings, paymentKeys })),
     companyRegister: settings.companyRegisterUrl
       ? companyRegisterAt(settings.companyRegisterUrl)

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 import { attempt, mailTo, placeOf } from '../session/attempts.ts'
 import type { LimitName } from '../session/limits.ts'
 import { hashOfSecret, newSecret } from '../session/secret.ts'
-import { brandOf } from '../shop/sellers.ts'
+import { brandOf } from '../shop/brand.ts'
 import type { Database } from '../tables.ts'
 import { consentLink, type Kind } from './consent-link.ts'
 

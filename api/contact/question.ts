@@ -5,7 +5,7 @@ import { shopAddress } from '../mail/shop-address.ts'
 import type { Handlers } from '../routes.ts'
 import type { Services } from '../services.ts'
 import { attempt, placeOf } from '../session/attempts.ts'
-import { brandOf } from '../shop/sellers.ts'
+import { brandOf } from '../shop/brand.ts'
 
 /** Keeps a question about a product, and tells the shop. Nothing goes to an address that nobody has confirmed until a person answers. */
 export const askAbout =

@@ -1,5 +1,5 @@
 import type { documentKinds } from '#lib/contract/product.ts'
-import type { PaymentWay } from '../payment/labels.ts'
+import type { PaymentWay } from '../languages/payment-words.ts'
 
 /** What papers say in one language. `{name}` stands for a value. */
 export type DocumentWords = {

@@ -3,7 +3,7 @@ import type { ConsentWords } from '../consent/consent-words.ts'
 import type { DocumentWords } from '../documents/document-words.ts'
 import type { LawWords } from '../law/law-words.ts'
 import type { MailTexts } from '../mail/templates.ts'
-import type { MethodKind, PaymentWay } from '../payment/labels.ts'
+import type { MethodKind, PaymentWay } from './payment-words.ts'
 
 /** What the commerce API itself says, in one language or in one country. */
 export type ApiTexts = {

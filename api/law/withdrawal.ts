@@ -11,7 +11,7 @@ import { Refusal } from '../problem.ts'
 import type { Call } from '../routes.ts'
 import type { Services } from '../services.ts'
 import { attempt, placeOf } from '../session/attempts.ts'
-import { brandOf } from '../shop/sellers.ts'
+import { brandOf } from '../shop/brand.ts'
 import type { Database } from '../tables.ts'
 import type { WithdrawalStatement } from './law-tables.ts'
 

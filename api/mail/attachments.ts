@@ -1,15 +1,12 @@
 import { issuedFile } from '../documents/kept-papers.ts'
 import { offerFile } from '../offer/draw-offer.ts'
 import { drawCode } from '../payment/transfer.ts'
-import type { Database } from '../tables.ts'
 import { codePicture } from './code-picture.ts'
 import { keptFile } from './kept-text.ts'
-import type { MailAttachment } from './mail-tables.ts'
-
-type Attached = { filename: string; contentType: string; content: Buffer; cid?: string }
+import type { AttachedTo } from './delivery.ts'
 
 /** The files of what a mail has attached, as the mail library takes them; a paper as it went out. */
-export const attachedTo = (db: Database, attachments: readonly MailAttachment[]): Promise<Attached[]> =>
+export const attachedTo: AttachedTo = (db, attachments) =>
   Promise.all(
     attachments.map(async (attachment) => {
       if ('text' in attachment) {

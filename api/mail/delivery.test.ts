@@ -8,6 +8,7 @@ import type { OpenDatabase } from '../db.ts'
 import { databases } from '../../tests/support/databases.ts'
 import { withoutRounds } from '../../tests/support/by-itself.ts'
 import { dkimHolds } from '../../tests/support/dkim.ts'
+import { attachedTo } from './attachments.ts'
 import { noteBounces } from './bounces.ts'
 import { mailDelivery } from './delivery.ts'
 import { outgoing } from './send.ts'
@@ -48,7 +49,8 @@ async function startMailServer() {
 }
 
 /** One that delivers when it is told to, and not by itself into the midst of another test. */
-const deliveryOf: typeof mailDelivery = (...given) => withoutRounds(() => mailDelivery(...given))
+const deliveryOf = (db: OpenDatabase['db'], settings: Parameters<typeof mailDelivery>[1]) =>
+  withoutRounds(() => mailDelivery(db, settings, attachedTo))
 
 describe.each(databases)('the outbox on $name', ({ open }) => {
   let database: OpenDatabase

@@ -5,11 +5,17 @@ import { outbox, type Outbox } from '../outbox.ts'
 import type { Database, Tables } from '../tables.ts'
 import { log } from '../watch/log.ts'
 import { scrub } from '../watch/scrub.ts'
-import { attachedTo } from './attachments.ts'
+import type { MailAttachment } from './mail-tables.ts'
 import { senders, type MailSettings, type Sender } from './sender.ts'
 import { giveUp } from './give-up.ts'
 
 export type MailDelivery = Outbox
+
+/** A file that goes along, as the mail library takes it. */
+export type Attached = { filename: string; contentType: string; content: Buffer; cid?: string }
+
+/** Makes the files of what a mail has attached. */
+export type AttachedTo = (db: Database, attachments: readonly MailAttachment[]) => Promise<Attached[]>
 
 /** Milliseconds; for what another process left, or what is due again. */
 const roundTime = 60_000
@@ -22,6 +28,7 @@ const longestError = 300
 export function mailDelivery(
   db: Database,
   { smtpUrl, ...settings }: MailSettings & { smtpUrl?: string },
+  attachedTo: AttachedTo,
 ): MailDelivery {
   // Without a mail server the outbox is where mails are read.
   if (!smtpUrl) return { wake: () => {}, deliver: async () => 0 }

@@ -1,8 +1,7 @@
 import { createPrivateKey } from 'node:crypto'
 import type { Culture } from '#lib/contract/cultures.ts'
 import { briefIn } from '#lib/markets/index.ts'
-import { brandOf } from '../shop/sellers.ts'
-import type { Seller } from '../shop/shop-tables.ts'
+import { brandOf } from '../shop/brand.ts'
 import type { Database } from '../tables.ts'
 
 export type MailSettings = {
@@ -48,7 +47,7 @@ export function senders(db: Database, settings: MailSettings): () => Promise<(cu
   }
 }
 
-type Named = Pick<Seller, 'name' | 'brand' | 'email'> | undefined
+type Named = { name: string; brand: string | null; email: string } | undefined
 
 function addressOf(culture: Culture, seller: Named): Address {
   if (seller) return { name: brandOf(seller), address: seller.email }

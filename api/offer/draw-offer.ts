@@ -9,7 +9,8 @@ import { colours, Paper } from '../documents/paper.ts'
 import { linesOf, summed } from '../documents/paper-record.ts'
 import type { SaleRecord } from '../documents/paper-tables.ts'
 import { textsIn } from '../languages/index.ts'
-import { accountLines, brandOf } from '../shop/sellers.ts'
+import { brandOf } from '../shop/brand.ts'
+import { accountLines } from '../shop/sellers.ts'
 import type { OfferTerms } from './offer-tables.ts'
 
 /** An offer as it was sent. */

@@ -4,7 +4,7 @@ import { sendMail } from '../mail/send.ts'
 import { shopAddress } from '../mail/shop-address.ts'
 import { shopLink } from '../mail/shop-links.ts'
 import type { Services } from '../services.ts'
-import { brandOf } from '../shop/sellers.ts'
+import { brandOf } from '../shop/brand.ts'
 import type { Database } from '../tables.ts'
 import { lastMoment, type SentOffer } from './draw-offer.ts'
 

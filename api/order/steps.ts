@@ -1,5 +1,6 @@
 import { cancellable, type OrderStatus } from '#lib/contract/order.ts'
-import { wayOf, type PaymentLabel, type PaymentWay } from '../payment/labels.ts'
+import type { PaymentWay } from '../languages/payment-words.ts'
+import { wayOf, type PaymentLabel } from '../payment/labels.ts'
 
 type Step = {
   to: OrderStatus

@@ -1,12 +1,7 @@
-/** What rules and papers tell apart: paid online through a gateway, by the buyer's bank beforehand, or on an invoice with terms. */
-export const paymentWays = ['online', 'transfer', 'invoice'] as const
-export type PaymentWay = (typeof paymentWays)[number]
+import type { MethodKind, PaymentWay } from '../languages/payment-words.ts'
 
 /** Paid after the goods came, so an order by it waits for no money. */
 export const paidLater = 'invoice' satisfies PaymentWay
-
-/** How a buyer goes about it, for a sentence in each language. */
-export type MethodKind = 'card' | 'code' | 'bank' | 'wallet' | 'later' | 'cash'
 
 /**
  * What gateways take, by the label that orders keep. A name of its own is the same in every language; `online` and `card`

@@ -6,7 +6,8 @@ import { textsIn } from '../languages/index.ts'
 import type { Sellers } from '../shop/sellers.ts'
 import { onlineLabelsIn } from './find-gateway.ts'
 import type { Gateways } from './gateway.ts'
-import { isOnlineLabel, type MethodKind, onlineMethods, type PaymentLabel } from './labels.ts'
+import type { MethodKind } from '../languages/payment-words.ts'
+import { isOnlineLabel, onlineMethods, type PaymentLabel } from './labels.ts'
 import { isWithin, type Terms } from './terms.ts'
 
 /** Who buys, for how much, and on which terms, where that was agreed on. */

@@ -37,9 +37,6 @@ function required<T>(record: T | undefined, message: string): T {
   return record
 }
 
-/** What the shop is called where it speaks of itself. Orders of old times keep a seller that has no such field. */
-export const brandOf = ({ brand, name }: Pick<Seller, 'name'> & Partial<Pick<Seller, 'brand'>>): string => brand ?? name
-
 /** The postal address, the country last. */
 export const addressOf = ({ address, country }: Pick<Seller, 'address' | 'country'>): string[] =>
   country === null ? address : [...address, country]

@@ -8,7 +8,8 @@ import type { Seller } from './shop-tables.ts'
 import { readSalesTaxes, type SalesTaxes } from '../tax/local-rates.ts'
 import { readDeliveries, type Deliveries } from './deliveries.ts'
 import { readTerms, type Terms } from './terms.ts'
-import { brandOf, readSellers, type Sellers } from './sellers.ts'
+import { brandOf } from './brand.ts'
+import { readSellers, type Sellers } from './sellers.ts'
 
 /** What the manufacturer says of who sells and how it is delivered. */
 export type ShopRecords = {

@@ -4,6 +4,7 @@ import { readLog } from '../../tests/support/read-log.ts'
 import { newShopper, orderAll } from '../../tests/support/shopper.ts'
 import { receiveTraces } from '../../tests/support/trace-receiver.ts'
 import { listen } from '../listen.ts'
+import { attachedTo } from '../mail/attachments.ts'
 import { mailDelivery } from '../mail/delivery.ts'
 import { log } from './log.ts'
 import { usualWatch } from './settings.ts'
@@ -44,7 +45,7 @@ test('an order is a trace: its request, its statements and its mail, and nothing
     })
     await shopper.put('NM-12', 1)
     await orderAll(shopper)
-    expect(await mailDelivery(api.db, { smtpUrl: 'smtp://127.0.0.1:1' }).deliver()).toBe(0)
+    expect(await mailDelivery(api.db, { smtpUrl: 'smtp://127.0.0.1:1' }, attachedTo).deliver()).toBe(0)
   } finally {
     lines.close()
     await server.close()

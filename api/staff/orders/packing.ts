@@ -2,7 +2,7 @@ import type { HandedFile } from '#lib/contract/staff/orders.ts'
 import { drawLabelsInThread, drawPackingListsInThread } from '../../documents/packing/draw-packing.ts'
 import { readPacked } from '../../documents/packing/packed.ts'
 import { Refusal } from '../../problem.ts'
-import { brandOf } from '../../shop/sellers.ts'
+import { brandOf } from '../../shop/brand.ts'
 import { type CallOf, whoOf } from '../staff-routes.ts'
 import type { StaffServices } from '../staff-services.ts'
 

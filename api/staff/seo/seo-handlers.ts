@@ -1,6 +1,6 @@
 import type { seoCalls } from '#lib/contract/staff/seo-calls.ts'
 import { shopLink } from '../../mail/shop-links.ts'
-import { brandOf } from '../../shop/sellers.ts'
+import { brandOf } from '../../shop/brand.ts'
 import { changeProductSeo, readProductSeo } from './product-seo.ts'
 import type { StaffHandlers } from '../staff-routes.ts'
 import type { StaffServices } from '../staff-services.ts'
