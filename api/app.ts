@@ -31,6 +31,7 @@ import { handOver } from './documents/hand-over.ts'
 import { documentHandler } from './documents/handler.ts'
 import { softwareHandler } from './media/software-handler.ts'
 import { cancelUnpaid } from './order/cancel-unpaid.ts'
+import { muchHeld } from './order/guest-holds.ts'
 import { offerHandlers } from './offer/handlers.ts'
 import { orderHandlers } from './order/handlers.ts'
 import { paymentHandlers } from './payment/handlers.ts'
@@ -165,7 +166,8 @@ export function createApi(db: Database, settings: Settings = {}, given: Given = 
   app.get('/openapi.json', (context) => context.body(describedContract(), 200, { 'content-type': 'application/json' }))
   const sendsMails = settings.smtpUrl !== undefined
   const readCatalogue = services.mirror.lately
-  const condition = conditionOf({ db, readCatalogue, sendsMails, folders: [mediaFolder, cacheFolder] })
+  const countHeld = async () => (await muchHeld(db)).length
+  const condition = conditionOf({ db, readCatalogue, countHeld, sendsMails, folders: [mediaFolder, cacheFolder] })
   app.get(healthPaths.alive, (context) => context.text('ok'))
   app.get(healthPaths.ready, async (context) => {
     const found = await condition()

@@ -2,10 +2,12 @@ import * as v from 'valibot'
 import { AnonymousCustomer } from '#lib/contract/guest.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { Refusal } from './problem.ts'
-import type { Holder } from './session/access-token.ts'
 
 /** Whoever asks: a guest by the guid that was given out, or a user by an access token, each a row of `customer`. */
 export type Caller = { guid: string; user: boolean; /** Of a user: what they logged in by. */ login?: string }
+
+/** Who logged in, and by which login. */
+export type Holder = { customerGuid: string; login: string }
 
 /** Whom an access token was given to, by which login; nothing where it is not ours, changed or expired. */
 export type Identify = (accessToken: string) => Promise<Holder | undefined>

@@ -1,5 +1,6 @@
 import { sign, verify } from 'hono/jwt'
 import * as v from 'valibot'
+import type { Holder } from '../caller.ts'
 import { keysOf, signing } from '../stored-secret.ts'
 import type { Database } from '../tables.ts'
 import { isOpen } from './logins.ts'
@@ -8,9 +9,6 @@ const Claims = v.object({ sub: v.pipe(v.string(), v.uuid()), sid: v.pipe(v.strin
 
 /** Seconds. An access token holds until then at most, and no longer than its login. */
 export const accessTokenLifetime = 600
-
-/** Who logged in, and by which login. */
-export type Holder = { customerGuid: string; login: string }
 
 export type AccessTokens = {
   issue: (holder: Holder) => Promise<string>

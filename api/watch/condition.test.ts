@@ -10,6 +10,8 @@ import { alarmer, usualLimits } from './alarms.ts'
 import { conditionOf, type Condition } from './condition.ts'
 import { requests } from './request.ts'
 
+const countHeld = async () => 0
+
 test('an API is ready while its database answers and every migration is done, and alive whatever happens', async () => {
   const { db, close } = await openEmbedded()
   const api = createApi(db)
@@ -70,7 +72,7 @@ test('an API is ready when the catalogue has been read once, which it is asked f
     asked++
     return reading.promise
   }
-  const condition = conditionOf({ db, readCatalogue, sendsMails: true, folders: [tmpdir()], patience: 100 })
+  const condition = conditionOf({ db, readCatalogue, countHeld, sendsMails: true, folders: [tmpdir()], patience: 100 })
   expect(await condition()).toMatchObject({ ready: false, database: 'answers', catalogue: 'being read' })
   reading.resolve()
   for (let time = 0; time < 3; time++) expect(await condition()).toMatchObject({ ready: true, catalogue: 'read' })
@@ -109,7 +111,14 @@ describe.each(servers)('on $name', ({ create }) => {
   test('a locked table neither hides that an API is ready nor takes a connection each time somebody asks', async () => {
     const { db, close } = await connectPostgres(await create())
     const readCatalogue = async () => {}
-    const condition = conditionOf({ db, readCatalogue, sendsMails: true, folders: [tmpdir()], patience: 100 })
+    const condition = conditionOf({
+      db,
+      readCatalogue,
+      countHeld,
+      sendsMails: true,
+      folders: [tmpdir()],
+      patience: 100,
+    })
     await db.transaction().execute(async (transaction) => {
       await sql`lock table outgoing_mail`.execute(transaction)
       for (let asked = 0; asked < 12; asked++) expect(await condition()).toMatchObject({ ready: true, mail: null })

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { sql } from 'kysely'
-import { muchHeld } from '../order/guest-holds.ts'
 import { migrations } from '../migrations/index.ts'
 import type { Database } from '../tables.ts'
 import { withinTime } from './within-time.ts'
@@ -26,6 +25,8 @@ type Watched = {
   db: Database
   /** Reads the catalogue into memory. */
   readCatalogue: () => Promise<unknown>
+  /** Of how many products guests hold as much unpaid as is left. */
+  countHeld: () => Promise<number>
   /** There is a mail server, so mails do not wait for ever. */
   sendsMails: boolean
   folders: readonly string[]
@@ -40,13 +41,14 @@ type Watched = {
 export function conditionOf({
   db,
   readCatalogue,
+  countHeld,
   sendsMails,
   folders,
   patience = 2_000,
 }: Watched): () => Promise<Condition> {
   const missing = oneAtATime(() => migrationsMissing(db))
   const mails = oneAtATime(() => waitingMails(db))
-  const held = oneAtATime(async () => (await muchHeld(db)).length)
+  const held = oneAtATime(countHeld)
   let isRead = false
   const reading = oneAtATime(async () => {
     await readCatalogue()
