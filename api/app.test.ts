@@ -4,7 +4,8 @@ import { startTestApi, type TestApi } from '../tests/support/api.ts'
 import { withoutRounds } from '../tests/support/by-itself.ts'
 import { createApi } from './app.ts'
 import { openEmbedded } from '../tests/support/embedded.ts'
-import { registerRoutes, requireMatch, type Handlers } from './routes.ts'
+import { registerRoutes, requireMatch } from './routes.ts'
+import type { Handlers } from './catalog/calls.ts'
 
 let api: TestApi
 beforeAll(async () => {

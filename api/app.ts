@@ -40,7 +40,8 @@ import { payBackAsked } from './payment/refund.ts'
 import { pickupHandlers } from './pickup/handlers.ts'
 import { failureResponse, problemResponse, Refusal } from './problem.ts'
 import { inRounds } from './rounds.ts'
-import { registerRoutes, type Handlers } from './routes.ts'
+import { registerRoutes } from './routes.ts'
+import { sightOf, type Handlers } from './catalog/calls.ts'
 import { createServices, type Settings } from './services.ts'
 import { sessionHandlers } from './session/handlers.ts'
 import { shopHandlers } from './shop/handlers.ts'
@@ -130,8 +131,7 @@ export function createApi(db: Database, settings: Settings = {}, given: Given = 
   }
   const callerAddress = addressOf(settings.trustedProxies ?? 0)
   registerRoutes(app, handlers, {
-    mirror: services.mirror,
-    readMarkets: () => readMarkets(db),
+    ...sightOf({ mirror: services.mirror, readMarkets: () => readMarkets(db) }),
     identify: services.accessTokens.identify,
     addressOf: callerAddress,
   })

@@ -1,12 +1,10 @@
 import { hash } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { endpoints, type EndpointName, type Endpoints } from '#lib/contract/endpoints.ts'
+import { endpoints, type EndpointName } from '#lib/contract/endpoints.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { isFromHere } from './address.ts'
 import { callerOf, type Caller, type Identify } from './caller.ts'
-import type { Catalogue, Mirror } from './catalogue/mirror/mirror.ts'
-import { marketFor, type Market, type Markets } from './markets.ts'
 import { parse, parseJson } from './parse.ts'
 import { Refusal } from './problem.ts'
 import { linesOfJson } from './stream.ts'
@@ -14,10 +12,8 @@ import { noteRoute } from './watch/request.ts'
 
 type Output<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined
 
-/** What a handler is told of a call. */
-export type Call<E extends Endpoint = Endpoint> = Markets & {
-  /** As of the moment the call came in; a few seconds older for calls of customers. */
-  catalogue: Catalogue
+/** What a call asks, as its row of the table has it. */
+export type Asked<E extends Endpoint = Endpoint> = {
   params: Record<string, string>
   query: Output<E['query']>
   body: Output<E['body']>
@@ -30,21 +26,6 @@ export type Call<E extends Endpoint = Endpoint> = Markets & {
   headers: Headers
   /** The network address the call came from. */
   address: string
-}
-
-/** Answers a call; a PDF is handed out as its bytes. */
-export type Handler<E extends Endpoint = Endpoint> = (call: Call<E>) => Promise<v.InferInput<E['response']> | Written>
-
-/**
- * Hands out lines in batches. What comes in lines is read from the database from its beginning to its end, so it waits for
- * no copy of the catalogue in memory.
- */
-export type Stream<E extends Endpoint = Endpoint> = (
-  call: Pick<Call<E>, 'market' | 'query' | 'address'> & { isFromHere: boolean },
-) => AsyncIterable<v.InferInput<E['response']>[]>
-
-export type Handlers = {
-  [Name in EndpointName]: Endpoints[Name]['format'] extends 'lines' ? Stream<Endpoints[Name]> : Handler<Endpoints[Name]>
 }
 
 /**
@@ -61,24 +42,33 @@ export class Written {
   }
 }
 
-type Services = {
-  mirror: Mirror
-  readMarkets: () => Promise<Market[]>
-  identify: Identify
-  addressOf: (context: Context) => string
+/** What whoever answers is told beside what was asked: of all calls, and of those that are answered in lines. */
+export type Sight<Seen extends { changedAt: Date }, SeenInLines> = {
+  see: (context: Context, row: Endpoint) => Promise<Seen>
+  seeInLines: (context: Context) => Promise<SeenInLines>
 }
 
+type Ways = { identify: Identify; addressOf: (context: Context) => string }
+type Handler<Seen> = (call: Asked & Seen) => Promise<unknown>
+type Stream<SeenInLines> = (
+  call: Pick<Asked, 'query' | 'address'> & { isFromHere: boolean } & SeenInLines,
+) => AsyncIterable<unknown[]>
+
 /** Gives every row of the endpoint table its handler, and every known path an answer to wrong methods. */
-export function registerRoutes(app: Hono, handlers: Handlers, services: Services): void {
+export function registerRoutes<Seen extends { changedAt: Date }, SeenInLines>(
+  app: Hono,
+  handlers: Readonly<Record<EndpointName, unknown>>,
+  services: Sight<Seen, SeenInLines> & Ways,
+): void {
   requireMatch(Object.keys(endpoints), Object.keys(handlers))
   const rows: [string, Endpoint][] = Object.entries(endpoints)
   for (const [name, row] of rows) {
     // Checked just above; the type of the table as a whole cannot say that a name's row and handler belong together.
-    const handler = handlers[name as EndpointName] as Handler | Stream
+    const handler = handlers[name as EndpointName]
     app.on(row.method, row.path, (context) =>
       row.format === 'lines'
-        ? answerInLines(context, row, handler as Stream, services)
-        : answer(context, row, handler as Handler, services),
+        ? answerInLines(context, row, handler as Stream<SeenInLines>, services)
+        : answer(context, row, handler as Handler<Seen>, services),
     )
   }
   const patterns = rows.map(([, { method, path }]) => ({
@@ -102,44 +92,36 @@ export function requireMatch(rows: string[], handlers: string[]): void {
     throw new Error(`API routes do not match: ${[...missing, ...extra].join('; ')}`)
 }
 
-/** Who reads the catalogue sees it as of now; others ask it for markets and words only. */
-async function marketsOf(
+async function answerInLines<Seen extends { changedAt: Date }, SeenInLines>(
   context: Context,
-  { audience }: Endpoint,
-  mirror: Mirror,
-): Promise<Markets & { catalogue: Catalogue }> {
-  const catalogue = await (audience === 'anyone' ? mirror.current() : mirror.lately())
-  const { markets, words, changedAt } = catalogue
-  return { market: chosenMarket(context, markets), markets, words, changedAt, catalogue }
-}
-
-function chosenMarket(context: Context, markets: Market[]): Market {
-  context.header('vary', 'Accept-Language', { append: true })
-  const market = marketFor(context.req.header('accept-language'), markets)
-  context.header('content-language', market.culture)
-  return market
-}
-
-async function answerInLines(context: Context, row: Endpoint, stream: Stream, services: Services): Promise<Response> {
+  row: Endpoint,
+  stream: Stream<SeenInLines>,
+  services: Sight<Seen, SeenInLines> & Ways,
+): Promise<Response> {
   noteRoute(row.path)
-  const market = chosenMarket(context, await services.readMarkets())
+  const seen = await services.seeInLines(context)
   const query = row.query && parse(row.query, context.req.query())
-  const lines = stream({ market, query, address: services.addressOf(context), isFromHere: isFromHere(context) })
+  const lines = stream({ ...seen, query, address: services.addressOf(context), isFromHere: isFromHere(context) })
   // Hono drops the body of a HEAD without ending it, and a feed that was begun and not ended keeps a connection.
   const body = context.req.method === 'HEAD' ? '' : await linesOfJson(lines)
   return context.body(body, 200, { 'content-type': 'application/x-ndjson' })
 }
 
-async function answer(context: Context, row: Endpoint, handler: Handler, services: Services): Promise<Response> {
+async function answer<Seen extends { changedAt: Date }, SeenInLines>(
+  context: Context,
+  row: Endpoint,
+  handler: Handler<Seen>,
+  services: Sight<Seen, SeenInLines> & Ways,
+): Promise<Response> {
   noteRoute(row.path)
-  const markets = await marketsOf(context, row, services.mirror)
+  const seen = await services.see(context, row)
   const params = context.req.param()
   // PostgreSQL has no text with a zero in it, so nothing can have such a name.
   if (Object.values(params).some((value) => value.includes('\0'))) throw new Refusal('NOT_FOUND')
   const caller = await callerOf(context.req.raw.headers, row.audience, services.identify)
   const text = row.body ? await context.req.text() : ''
-  const call: Call = {
-    ...markets,
+  const call: Asked & Seen = {
+    ...seen,
     params,
     query: row.query && parse(row.query, context.req.query()),
     body: row.body && parse(row.body, row.form ? Object.fromEntries(new URLSearchParams(text)) : parseJson(text)),
@@ -154,7 +136,7 @@ async function answer(context: Context, row: Endpoint, handler: Handler, service
   if (!isShared) context.header('cache-control', 'no-store')
   if (answered instanceof Uint8Array) return pdf(answered)
   const written = answered instanceof Written ? answered : undefined
-  if (isShared) return cacheable(context, written ?? new Written(JSON.stringify(answered)), markets.changedAt)
+  if (isShared) return cacheable(context, written ?? new Written(JSON.stringify(answered)), seen.changedAt)
   return new Response(written?.body ?? JSON.stringify(answered), { status: row.status, headers: json })
 }
 

@@ -3,7 +3,7 @@ import { maxLineQuantity, maxLines, type CartAddition, type CartAddRequest } fro
 import type { Caller } from '../caller.ts'
 import type { Market } from '../markets.ts'
 import { Refusal } from '../problem.ts'
-import type { Call } from '../routes.ts'
+import type { Call } from '../catalog/calls.ts'
 import type { Database } from '../tables.ts'
 import { allowedInStock } from './allowed.ts'
 import { certificateFor } from '../certificate/certifies.ts'

@@ -10,7 +10,7 @@ import { type Buyer, offeredPayment, paymentMethods } from '../payment/methods.t
 import { readPoint } from '../pickup/read-point.ts'
 import { requireWholePlace } from './whole-place.ts'
 import { Refusal } from '../problem.ts'
-import type { Handlers } from '../routes.ts'
+import type { Handlers } from '../catalog/calls.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../tables.ts'
 import { questionOf, resultFor } from '../tax/number-check.ts'

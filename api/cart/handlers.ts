@@ -1,7 +1,7 @@
 import type { Cart } from '#lib/contract/cart.ts'
 import { customerOf } from '../caller.ts'
 import { Refusal } from '../problem.ts'
-import type { Call, Handlers } from '../routes.ts'
+import type { Call, Handlers } from '../catalog/calls.ts'
 import type { Services } from '../services.ts'
 import { addLines, namedLines } from './add-lines.ts'
 import { choiceHandlers, type ChoiceCalls } from './choice-handlers.ts'

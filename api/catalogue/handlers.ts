@@ -1,6 +1,6 @@
 import { associationTypes, type ProductPage } from '#lib/contract/search.ts'
 import { Refusal } from '../problem.ts'
-import { type Call, type Handlers } from '../routes.ts'
+import type { Call, Handlers } from '../catalog/calls.ts'
 import type { Services } from '../services.ts'
 import { filter, search, suggest } from './search/search.ts'
 

@@ -1,6 +1,6 @@
 import type { ProductSummary } from '#lib/contract/product.ts'
 import { Refusal } from '../problem.ts'
-import type { Call } from '../routes.ts'
+import type { Call } from '../catalog/calls.ts'
 import type { Reader } from './reader.ts'
 
 /** The product that the address of a call names, as it is offered in the call's market. */

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { asJson, putOut } from '../mail/send.ts'
 import type { Mail } from '../mail/templates.ts'
-import type { Call } from '../routes.ts'
+import type { Call } from '../catalog/calls.ts'
 import type { Services } from '../services.ts'
 import { attempt, mailTo, placeOf } from '../session/attempts.ts'
 import type { LimitName } from '../session/limits.ts'

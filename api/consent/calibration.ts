@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Culture } from '#lib/contract/cultures.ts'
 import { instrumentOf, nameOfInstrument } from '../certificate/find-instrument.ts'
-import type { Handlers } from '../routes.ts'
+import type { Handlers } from '../catalog/calls.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../tables.ts'
 import { askByMail } from './ask-by-mail.ts'

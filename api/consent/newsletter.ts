@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { asJson, putOut } from '../mail/send.ts'
 import { Refusal } from '../problem.ts'
-import type { Handlers } from '../routes.ts'
+import type { Handlers } from '../catalog/calls.ts'
 import type { Services } from '../services.ts'
 import { attempt, mailTo, placeOf } from '../session/attempts.ts'
 import { hashOfSecret, newSecret } from '../session/secret.ts'

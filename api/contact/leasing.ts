@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Culture, Currency } from '#lib/contract/cultures.ts'
 import { Id } from '#lib/contract/values.ts'
-import type { Call } from '../routes.ts'
+import type { Call } from '../catalog/calls.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../tables.ts'
 

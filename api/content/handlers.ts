@@ -5,7 +5,7 @@ import { withOwnNumbers, withOwnNumbersBetweenTags } from '#lib/formats/own-numb
 import type { Market, Markets } from '../markets.ts'
 import type { ShopRecords } from '../shop/shop-records.ts'
 import { Refusal } from '../problem.ts'
-import type { Handlers } from '../routes.ts'
+import type { Handlers } from '../catalog/calls.ts'
 import type { Database, Tables } from '../tables.ts'
 import { filledBody, filledText } from './placeholders.ts'
 

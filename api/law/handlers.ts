@@ -1,4 +1,4 @@
-import type { Handlers } from '../routes.ts'
+import type { Handlers } from '../catalog/calls.ts'
 import type { Services } from '../services.ts'
 import { fillInSheet } from './complaint.ts'
 import { withdraw } from './withdrawal.ts'

@@ -4,7 +4,7 @@ import { becameOf, writeLines } from '../cart/add-lines.ts'
 import { callerRow, type CartState } from '../cart/state.ts'
 import type { CartAddition } from '#lib/contract/cart.ts'
 import { Refusal } from '../problem.ts'
-import type { Call } from '../routes.ts'
+import type { Call } from '../catalog/calls.ts'
 import type { Database } from '../tables.ts'
 import { stateOf, type OfferRow } from './read-offer.ts'
 

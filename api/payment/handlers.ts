@@ -1,7 +1,7 @@
 import { askerOf } from '../order/asker.ts'
 import { toOrderSummary } from '../order/to-order.ts'
 import { Refusal } from '../problem.ts'
-import type { Handlers } from '../routes.ts'
+import type { Handlers } from '../catalog/calls.ts'
 import type { Services } from '../services.ts'
 import { takeNote } from './notify.ts'
 import { isSignedWithOneOf } from './signature.ts'

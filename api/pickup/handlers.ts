@@ -1,5 +1,5 @@
 import { countryOf } from '../customer/country.ts'
-import type { Handlers } from '../routes.ts'
+import type { Handlers } from '../catalog/calls.ts'
 import type { Services } from '../services.ts'
 import { behindOf, boxOf, toNext, wantedOf } from './asked.ts'
 import { findPoints } from './find-points.ts'

@@ -1,4 +1,4 @@
-import type { Handlers } from '../routes.ts'
+import type { Handlers } from '../catalog/calls.ts'
 import type { Services } from '../services.ts'
 import { deleteAccount } from './delete-account.ts'
 import { askForReset, changePassword, resetPassword } from './change-password.ts'

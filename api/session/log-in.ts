@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Email, type TokenResponse } from '#lib/contract/session.ts'
 import { Refusal } from '../problem.ts'
-import type { Call, Handlers } from '../routes.ts'
+import type { Call, Handlers } from '../catalog/calls.ts'
 import type { Services } from '../services.ts'
 import { accountAt, attempt, placeOf, trust, trustKey } from './attempts.ts'
 import { renewLogin } from './logins.ts'

@@ -1,5 +1,5 @@
 import type { TokenResponse } from '#lib/contract/session.ts'
-import type { Call } from '../routes.ts'
+import type { Call } from '../catalog/calls.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../tables.ts'
 import { accessTokenLifetime } from './access-token.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { LoginSummary } from '#lib/contract/session.ts'
 import { loginOf } from '../caller.ts'
 import { Refusal } from '../problem.ts'
-import type { Call } from '../routes.ts'
+import type { Call } from '../catalog/calls.ts'
 import type { Database } from '../tables.ts'
 
 /** The logins of whoever asks, the one that asks first, then those used last. */
