@@ -2,44 +2,26 @@ import { companyRegisterAt, type CompanyRegister } from './company-register/comp
 import type { FiscalPort } from './documents/fiscal-port.ts'
 import type { ErpSettings } from './erp/webhooks.ts'
 import { attachedTo } from './mail/attachments.ts'
-import { mailDelivery, type MailDelivery } from './mail/delivery.ts'
-import { createMirror, type Mirror } from './catalogue/mirror/mirror.ts'
-import { createReader, type Reader } from './catalogue/reader.ts'
-import type { MailSettings } from './mail/sender.ts'
-import type { Gateways, MakeGateway } from './payment/gateway.ts'
-import { type OrderKeys, orderKeys } from './order/order-keys.ts'
+import { mailDelivery } from './mail/delivery.ts'
+import { createMirror } from './catalogue/mirror/mirror.ts'
+import { createReader } from './catalogue/reader.ts'
+import type { MakeGateway } from './payment/gateway.ts'
+import { orderKeys } from './order/order-keys.ts'
 import { paymentKeyName } from './payment/signature.ts'
+import type * as sales from './sales/services.ts'
 import type { StaffSettings } from './staff/staff-settings.ts'
-import { accessTokens, type AccessTokens } from './session/access-token.ts'
-import { type Keys, keysOf } from './stored-secret.ts'
+import { accessTokens } from './session/access-token.ts'
+import { keysOf } from './stored-secret.ts'
 import type { Database } from './tables.ts'
-import {
-  numberChecks,
-  numberRegisterAt,
-  type NumberCheck,
-  type NumberQuestion,
-  type NumberRegister,
-} from './tax/number-register.ts'
-import { ratesAt, type RatesAt, type TaxService } from './tax/tax-service.ts'
+import { numberChecks, numberRegisterAt, type NumberRegister } from './tax/number-register.ts'
+import { ratesAt, type TaxService } from './tax/tax-service.ts'
 
-export type Settings = MailSettings &
+export type Settings = sales.Settings &
   ErpSettings & {
-    /** Where pictures that were imported as files are kept. */
-    mediaFolder?: string
     /** Where pictures are kept in the widths and formats they were asked for; it may be emptied at any time. */
     cacheFolder?: string
-    /** Where the public reaches an edition: `https://{key}.example.com`. Links in mails lead there. */
-    shopOrigin?: string
-    /** Editions that are reached elsewhere than the others, by key. */
-    shopOrigins?: Readonly<Record<string, string>>
-    /** Where the public reaches this API, where that is not below the pages of the shop. */
-    apiOrigin?: string
     /** A mail server (`smtp://user:password@host:port`); without one, mails wait in the database. */
     smtpUrl?: string
-    /** Who reads what is written in the contact form. */
-    contactAddress?: string
-    /** Opens `/mail/`, where a mail server tells what came back. */
-    mailToken?: string
     /** A company register (`https://register.example.com/{country}/{number}`). */
     companyRegisterUrl?: string
     /** Where the register of tax numbers of the European Union is asked (VIES). */
@@ -50,10 +32,6 @@ export type Settings = MailSettings &
     keepsNewsletter?: boolean
     /** What pages ask of services of others by themselves, so that nobody has to stand in for those here. */
     askedByPages?: { reviews?: boolean; tiles?: boolean }
-    /** How many proxies of our own stand in front, each of which says in `x-forwarded-for` who called it. */
-    trustedProxies?: number
-    /** The list of those whose data was erased, beside the database: a backup that is restored is cleared of them again. */
-    erasureList?: string
     /** Opens `/staff/`, which the rooms of those ask who work in the shop. */
     staff?: StaffSettings
     /** Keys of the settings, the newest first; without them the database keeps one of each. */
@@ -81,31 +59,8 @@ export type GivenServices = {
   keepsNewsletter?: boolean
 }
 
-/** What the rooms of the API share. */
-export type Services = {
-  db: Database
-  settings: Settings
-  accessTokens: AccessTokens
-  /** Of the signatures by which a payment gateway and the API know each other. */
-  paymentKeys: Keys
-  /** Of the links by which guests come to their orders. */
-  orderKeys: OrderKeys
-  mirror: Mirror
-  reader: Reader
-  mailDelivery: MailDelivery
-  gateways: Gateways
-  /** Who is asked what a company is called, where there is somebody. */
-  companyRegister: CompanyRegister | undefined
-  /** Whether a tax number holds across the European Union. */
-  checkNumber: (asked: NumberQuestion) => Promise<NumberCheck>
-  /** What sales tax is due at a destination. */
-  ratesAt: RatesAt
-  /** Who hands invoices to the systems of states, where there is somebody. */
-  fiscal: FiscalPort | undefined
-  /** Where leasing is calculated, where it is offered. */
-  leasingUrl: string | undefined
-  keepsNewsletter: boolean
-}
+/** What the rooms of the API share, with all settings. */
+export type Services = sales.Services & { settings: Settings }
 
 export const createServices = (db: Database, settings: Settings, given: GivenServices): Services => {
   const paymentKeys = keysOf(db, paymentKeyName, settings.secrets?.payments)

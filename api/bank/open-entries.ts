@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts'
+import type { Services } from '../sales/services.ts'
 import { namedIn } from './awaited.ts'
 
 /** What came and waits for a person, with the numbers in it that no order has. */

@@ -1,7 +1,7 @@
 import { advance, lockOrder } from '../order/advance.ts'
 import { atDesk, type Desk } from '../order/desk.ts'
 import type { Found } from '../order/step-mails.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../sales/services.ts'
 import { namedIn } from './awaited.ts'
 import type { BankEntry } from './bank-entry.ts'
 import { judge, type Verdict } from './match.ts'

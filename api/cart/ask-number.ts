@@ -1,5 +1,5 @@
 import { Refusal } from '../problem.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../sales/services.ts'
 import { attempt, placeOf } from '../session/attempts.ts'
 import type { NumberCheck, NumberQuestion } from '../tax/number-register.ts'
 

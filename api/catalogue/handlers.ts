@@ -1,7 +1,7 @@
 import { associationTypes, type ProductPage } from '#lib/contract/search.ts'
 import { Refusal } from '../problem.ts'
 import type { Call, Handlers } from '../catalog/calls.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../catalog/services.ts'
 import { filter, search, suggest } from './search/search.ts'
 
 type CatalogueCalls = Pick<

@@ -2,7 +2,7 @@ import type { Handler } from 'hono'
 import { bytesOf, fileAnswer } from '../media/file-answer.ts'
 import { ownMediaFolder, readPaper } from '../media/originals.ts'
 import { Refusal } from '../problem.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../catalog/services.ts'
 
 /** Known to those alone who were told: a file is called by the hash of what it holds. */
 export const certificatePath = (file: string): string => `/media/certificates/${file}`

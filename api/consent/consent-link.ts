@@ -1,6 +1,6 @@
 import type { Culture } from '#lib/contract/cultures.ts'
 import { shopLink } from '../mail/shop-links.ts'
-import type { Settings } from '../services.ts'
+import type { Settings } from '../customers/services.ts'
 import type { ConsentWords } from './consent-words.ts'
 
 /** Below the API's own prefix, so that every server that passes that on passes this on too. */

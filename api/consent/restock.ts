@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { offeredProduct } from '../catalogue/offered-product.ts'
 import type { Handlers } from '../catalog/calls.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../customers/services.ts'
 import { askByMail } from './ask-by-mail.ts'
 import type { ConsentKind, Said } from './consent-kind.ts'
 import { keepWording } from './wording.ts'

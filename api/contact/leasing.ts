@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Culture, Currency } from '#lib/contract/cultures.ts'
 import { Id } from '#lib/contract/values.ts'
 import type { Call } from '../catalog/calls.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../customers/services.ts'
 import type { Database } from '../tables.ts'
 
 /** Where the leasing of a product is calculated; nowhere for what is not offered in the culture, or without a calculator. */

@@ -3,7 +3,7 @@ import { offeredProduct } from '../catalogue/offered-product.ts'
 import { asJson, putOut } from '../mail/send.ts'
 import { shopAddress } from '../mail/shop-address.ts'
 import type { Handlers } from '../catalog/calls.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../customers/services.ts'
 import { attempt, placeOf } from '../session/attempts.ts'
 import { brandOf } from '../shop/brand.ts'
 

@@ -5,17 +5,17 @@ import { Refusal } from '../problem.ts'
 import { movements } from '../order/queries.ts'
 import { readBody } from '../read-body.ts'
 import { needsToken } from '../service-token.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../sales/services.ts'
 import { PriceBatch, setPrices, setStock, StockBatch } from './batches.ts'
 import { once } from './once.ts'
 import { orderForErp } from './order-for-erp.ts'
 import { Publication, tellPublication } from './publication.ts'
-import { webhooks } from './webhooks.ts'
+import { webhooks, type ErpSettings } from './webhooks.ts'
 
 const mostShown = 100
 
 /** For the systems behind the shop: what they are told, what they may read, and what they set. No part of the contract. */
-export function erpDoor({ db, settings }: Pick<Services, 'db' | 'settings'>): Hono {
+export function erpDoor({ db, settings }: Pick<Services, 'db'> & { settings: ErpSettings }): Hono {
   webhooks(db, settings)
   const app = new Hono()
   app.use('*', needsToken(settings.erpToken))

@@ -1,5 +1,5 @@
 import type { Handlers } from '../catalog/calls.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../sales/services.ts'
 import { fillInSheet } from './complaint.ts'
 import { withdraw } from './withdrawal.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sanitiseBody } from '#lib/catalogue/sanitise-body.ts'
 import { filledBody, filledText } from '../content/placeholders.ts'
 import type { Market } from '../markets.ts'
-import type { Services, Settings } from '../services.ts'
+import type { Services, Settings } from '../catalog/services.ts'
 import type { ShopRecords } from '../shop/shop-records.ts'
 import { shopLink } from './shop-links.ts'
 

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { Refusal } from '../problem.ts'
 import { readBody } from '../read-body.ts'
 import { needsToken } from '../service-token.ts'
-import type { Services } from '../services.ts'
+import type { Services } from './services.ts'
 import { Bounces, bouncesIn, noteBounces } from './bounces.ts'
 
 const mostShown = 100

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type RawBuilder } from 'kysely'
-import type { Services } from '../services.ts'
+import type { Services } from './services.ts'
 import type { Database, Tables } from '../tables.ts'
 import { composeMail } from './compose.ts'
 import type { Mail } from './templates.ts'

@@ -1,4 +1,4 @@
-import type { Settings } from '../services.ts'
+import type { Settings } from './services.ts'
 import type { Seller } from '../shop/shop-tables.ts'
 
 /** Who reads what customers write: whoever the settings name for all of them, otherwise who sells to them. */

@@ -1,6 +1,6 @@
 import type { Culture } from '#lib/contract/cultures.ts'
 import { briefIn } from '#lib/markets/index.ts'
-import type { Settings } from '../services.ts'
+import type { Settings } from './services.ts'
 
 const localOrigin = 'http://{key}.localhost:4321'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Caller } from '../caller.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../sales/services.ts'
 import type { Database } from '../tables.ts'
 import { orderKeyHeader } from './order-keys.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { paidLater } from '../payment/labels.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../sales/services.ts'
 import type { Database } from '../tables.ts'
 import { happened } from '../watch/measure.ts'
 import { advance } from './advance.ts'

@@ -7,7 +7,7 @@ import { creditNoteFile, issuedOf, paperFile } from '../documents/kept-papers.ts
 import { proformaRecord } from '../documents/paper-record.ts'
 import { Refusal } from '../problem.ts'
 import type { Call, Handlers } from '../catalog/calls.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../sales/services.ts'
 import { attempt, placeOf } from '../session/attempts.ts'
 import type { ShopRecords } from '../shop/shop-records.ts'
 import { askerOf } from './asker.ts'

@@ -1,5 +1,5 @@
 import { shopLink } from '../mail/shop-links.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../sales/services.ts'
 import type { OrderRow } from './to-order.ts'
 
 const orderPath = (number: string) => `/panel/order?number=${number}`

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#lib/contract/order.ts'
 import type { RefundReason } from '../payment/refund.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../sales/services.ts'
 import { advance, lockOrder } from './advance.ts'
 import { atDesk, type Desk } from './desk.ts'
 import { giveBack } from './give-back.ts'

@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts'
+import type { Services } from '../sales/services.ts'
 import { advance, lockOrder, type Taken } from './advance.ts'
 import { atDesk } from './desk.ts'
 import type { StepDetails } from './step-mails.ts'

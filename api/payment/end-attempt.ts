@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts'
+import type { Services } from '../sales/services.ts'
 import { log } from '../watch/log.ts'
 import { readAttempt } from './read-attempt.ts'
 

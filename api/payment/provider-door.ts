@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { shopLink } from '../mail/shop-links.ts'
 import { Refusal } from '../problem.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../sales/services.ts'
 import { log } from '../watch/log.ts'
 import type { Attempt, Told } from './gateway.ts'
 import { takeNote } from './notify.ts'

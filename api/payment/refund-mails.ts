@@ -6,8 +6,9 @@ import { basisOf } from '../order/confirmation.ts'
 import { orderLinks, type LinkTo } from '../order/order-link.ts'
 import type { RefundParts } from '../order/refundable.ts'
 import type { OrderRow } from '../order/to-order.ts'
-import type { Services } from '../services.ts'
-import { brandOf, type Sellers } from '../shop/sellers.ts'
+import type { Services } from '../sales/services.ts'
+import { brandOf } from '../shop/brand.ts'
+import { type Sellers } from '../shop/sellers.ts'
 import { taxLine } from '../tax/told.ts'
 
 type Letter = { order: OrderRow; registered: boolean; sellers: Sellers; settings: Services['settings']; linkTo: LinkTo }

@@ -1,6 +1,6 @@
 import { countryOf } from '../customer/country.ts'
 import type { Handlers } from '../catalog/calls.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../sales/services.ts'
 import { behindOf, boxOf, toNext, wantedOf } from './asked.ts'
 import { findPoints } from './find-points.ts'
 import { meantPlace } from './meant-place.ts'

@@ -1,5 +1,5 @@
 import type { Handlers } from '../catalog/calls.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../customers/services.ts'
 import { deleteAccount } from './delete-account.ts'
 import { askForReset, changePassword, resetPassword } from './change-password.ts'
 import { logIn } from './log-in.ts'

@@ -1,6 +1,6 @@
 import type { TokenResponse } from '#lib/contract/session.ts'
 import type { Call } from '../catalog/calls.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../customers/services.ts'
 import type { Database } from '../tables.ts'
 import { accessTokenLifetime } from './access-token.ts'
 import { deviceOf } from './device.ts'

@@ -1,5 +1,5 @@
 import type { Culture } from '#lib/contract/cultures.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../sales/services.ts'
 import { brandOf } from '../shop/brand.ts'
 
 /** What the shop is called to those who work in it, and from whose address it writes to them: those of its first market. */

@@ -1,6 +1,6 @@
 import type { StaffLanguage } from '#lib/contract/staff/people.ts'
 import { composeLetter, type LetterTexts } from '../mail/compose.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../sales/services.ts'
 import type { ShopOfStaff } from './shop-of.ts'
 import type { Database } from '../tables.ts'
 

@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts'
+import type { Services } from '../sales/services.ts'
 import type { PublishingJobs } from './publishing/publishing-jobs.ts'
 import type { StaffSettings } from './staff-settings.ts'
 import { type Keys, keysOf } from '../stored-secret.ts'

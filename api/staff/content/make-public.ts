@@ -3,7 +3,7 @@ import type { ContentParts, ContentRecord } from '#lib/contract/staff/content.ts
 import { speaks } from '#lib/contract/voices.ts'
 import { openPlaceholders } from '../../content/placeholders.ts'
 import { Refusal } from '../../problem.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../sales/services.ts'
 import type { Database } from '../../tables.ts'
 import { note } from '../audit.ts'
 import { type CallOf, whoOf } from '../staff-routes.ts'

@@ -10,7 +10,7 @@ import type { Market } from '../../markets.ts'
 import { composeTerms, type WantedLine } from '../../offer/compose-terms.ts'
 import type { OfferTerms } from '../../offer/offer-tables.ts'
 import { Refusal } from '../../problem.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../sales/services.ts'
 
 export type Draft = InferOutput<typeof OfferDraft>
 

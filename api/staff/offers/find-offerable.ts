@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot'
 import type { Offerable, OfferableQuery } from '#lib/contract/staff/offers.ts'
 import { suggest } from '../../catalogue/search/search.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../sales/services.ts'
 import { offered, placeIn } from './draft.ts'
 
 /** What a shopper there would be suggested for the same words. */

@@ -1,0 +1,7 @@
+import type { Mirror } from '../catalogue/mirror/mirror.ts'
+import type { Reader } from '../catalogue/reader.ts'
+import type * as mail from '../mail/services.ts'
+
+export type { Settings } from '../mail/services.ts'
+
+export type Services = mail.Services & { mirror: Mirror; reader: Reader }

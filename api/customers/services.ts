@@ -1,0 +1,18 @@
+import type * as catalog from '../catalog/services.ts'
+import type { CompanyRegister } from '../company-register/company-register.ts'
+import type { AccessTokens } from '../session/access-token.ts'
+
+export type Settings = catalog.Settings & {
+  /** The list of those whose data was erased, beside the database: a backup that is restored is cleared of them again. */
+  erasureList?: string
+}
+
+export type Services = catalog.Services & {
+  settings: Settings
+  accessTokens: AccessTokens
+  /** Who is asked what a company is called, where there is somebody. */
+  companyRegister: CompanyRegister | undefined
+  /** Where leasing is calculated, where it is offered. */
+  leasingUrl: string | undefined
+  keepsNewsletter: boolean
+}

@@ -1,0 +1,23 @@
+import type * as customers from '../customers/services.ts'
+import type { FiscalPort } from '../documents/fiscal-port.ts'
+import type { OrderKeys } from '../order/order-keys.ts'
+import type { Gateways } from '../payment/gateway.ts'
+import type { Keys } from '../stored-secret.ts'
+import type { NumberCheck, NumberQuestion } from '../tax/number-register.ts'
+import type { RatesAt } from '../tax/tax-service.ts'
+
+export type { Settings } from '../customers/services.ts'
+
+export type Services = customers.Services & {
+  /** Of the signatures by which a payment gateway and the API know each other. */
+  paymentKeys: Keys
+  /** Of the links by which guests come to their orders. */
+  orderKeys: OrderKeys
+  gateways: Gateways
+  /** Whether a tax number holds across the European Union. */
+  checkNumber: (asked: NumberQuestion) => Promise<NumberCheck>
+  /** What sales tax is due at a destination. */
+  ratesAt: RatesAt
+  /** Who hands invoices to the systems of states, where there is somebody. */
+  fiscal: FiscalPort | undefined
+}
