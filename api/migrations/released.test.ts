@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { hasHistory, passedOver } from '../../tests/support/migrations-since.ts'
+import { folder, hasHistory, passedOver } from '../../tests/support/migrations-since.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -16,17 +16,17 @@ test('a migration that a released database would pass over is named, and those o
   const git = (...command: string[]) =>
     execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...command], { cwd: repository })
   const add = async (...names: string[]) => {
-    for (const name of names) await writeFile(join(repository, 'api/migrations', name), '')
+    for (const name of names) await writeFile(join(repository, folder, name), '')
     git('add', '.')
   }
-  await mkdir(join(repository, 'api/migrations'), { recursive: true })
+  await mkdir(join(repository, folder), { recursive: true })
   git('init', '--quiet')
   await add('0001-catalogue.ts', '0004-orders.ts', 'index.ts')
   git('commit', '--quiet', '--message', 'Release')
   expect(passedOver(repository)).toEqual([])
   git('tag', 'v1.0.0')
   await add('0002-late.ts', '0005-offers.ts')
-  await writeFile(join(repository, 'api/migrations/0003-untracked.ts'), '')
-  expect(passedOver(repository)).toEqual(['api/migrations/0002-late.ts', 'api/migrations/0003-untracked.ts'])
+  await writeFile(join(repository, folder, '0003-untracked.ts'), '')
+  expect(passedOver(repository)).toEqual([`${folder}/0002-late.ts`, `${folder}/0003-untracked.ts`])
   await rm(repository, { recursive: true })
 })

@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-const folder = 'api/migrations'
+export const folder = 'api/migrations'
+
+const ofMigration = new RegExp(`^${folder}/\\d{4}-.*\\.ts$`)
 
 /**
  * The migrations of a repository that are not in its last release and whose names come before the last one there. A database that
@@ -12,7 +14,7 @@ export function passedOver(repository: string): string[] {
   const git = (...command: string[]) => execFileSync('git', command, { cwd: repository, encoding: 'utf8' })
   const [release] = git('tag', '--merged', 'HEAD', '--sort=-version:refname', '--list', 'v[0-9]*').split('\n')
   if (!release) return []
-  const names = (listed: string) => listed.split('\n').filter((name) => /^api\/migrations\/\d{4}-.*\.ts$/.test(name))
+  const names = (listed: string) => listed.split('\n').filter((name) => ofMigration.test(name))
   const released = names(git('ls-tree', '--name-only', release, `${folder}/`))
   const present = names(git('ls-files', '--cached', '--others', '--exclude-standard', `${folder}/`))
   const last = released.toSorted().at(-1) ?? ''
