@@ -22,11 +22,11 @@ const config: KnipConfig = {
     'tests/support/{order-until-killed,publish-jobs,publish-pages,publish-until-killed,serve-shop}.ts',
     'tests/{api,build,contract,shop,sweden,walls}/**/*.test.ts',
     'tests/e2e/**/*.spec.ts',
-    'api/migrations/[0-9]*.ts',
+    'api/platform/database/migrations/[0-9]*.ts',
     // Each adds its tables to the type of the database, which needs no import.
     'api/**/*-tables.ts',
     // Found by their names.
-    'api/languages/*/texts.ts',
+    'api/mail/languages/*/texts.ts',
     // Named to Astro by its path.
     'src/lib/ui/act/{act,island,renderer}.ts',
   ],

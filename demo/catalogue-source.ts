@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import type { Catalogue, CatalogueSource } from '../api/import/catalogue.ts'
-import { catalogueIn } from '../api/import/read-catalogue.ts'
+import type { Catalogue, CatalogueSource } from '../api/integrations/import/catalogue.ts'
+import { catalogueIn } from '../api/integrations/import/read-catalogue.ts'
 import { pickupPoints } from './parcel-points/pickup-points.ts'
 import { townFiles } from './parcel-points/pickup-towns.ts'
 

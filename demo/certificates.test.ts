@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { pdfLine } from '../tests/support/pdf-text.ts'
-import { colours, Paper } from '../api/documents/paper.ts'
-import { drawTable } from '../api/documents/paper-table.ts'
-import { textsIn } from '../api/languages/index.ts'
+import { colours, Paper } from '../api/sales/papers/paper.ts'
+import { drawTable } from '../api/sales/papers/paper-table.ts'
+import { textsIn } from '../api/mail/languages/index.ts'
 
 type Point = [point: string, shown: string, error: string, limit: string]
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { filledText } from '../api/content/placeholders.ts'
-import { shopRecordsOf } from '../api/import/known-records.ts'
-import { knownWith, nothingKnown } from '../api/import/known.ts'
+import { filledText } from '../api/catalog/content/placeholders.ts'
+import { shopRecordsOf } from '../api/integrations/import/known-records.ts'
+import { knownWith, nothingKnown } from '../api/integrations/import/known.ts'
 import { wholeCatalogue } from '../tests/support/catalogue-files.ts'
 
 let catalogue: Awaited<ReturnType<typeof wholeCatalogue>>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { cultures } from '#lib/contract/cultures.ts'
 import { marketIn } from '#lib/markets/all.ts'
-import { conformityOf } from '../api/documents/conformity.ts'
+import { conformityOf } from '../api/sales/papers/conformity.ts'
 
 const catalogue = join(import.meta.dirname, 'catalogue')
 const read = (file: string): unknown => JSON.parse(readFileSync(join(catalogue, file), 'utf8'))

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isOneOf } from '../api/bearer.ts'
+import { isOneOf } from '../api/platform/http/bearer.ts'
 import { openForJobs } from '../tests/support/embedded.ts'
 import { rebuildDoor } from './door.ts'
 import { Jobs } from './jobs.ts'

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { bearerOf, isOneOf } from '../api/bearer.ts'
+import { bearerOf, isOneOf } from '../api/platform/http/bearer.ts'
 import { DoorRefusal, refused } from './door-problems.ts'
 import { type Jobs, UnknownEdition } from './jobs.ts'
 import { limited, type Rate } from './rate.ts'

@@ -1,7 +1,7 @@
 import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { lockFolder } from '../api/lock.ts'
+import { lockFolder } from '../api/platform/database/lock.ts'
 
 /** Said wherever a second publisher meets a first one that does not share its jobs. */
 export const servesOne =

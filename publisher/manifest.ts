@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { ofDisk } from '../api/full-disk.ts'
+import { ofDisk } from '../api/platform/files/full-disk.ts'
 import type { InlinePart } from './server/inline-parts.ts'
 import type { Gone } from './server/gone.ts'
 import type { Question } from './questions.ts'

@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, mkdirSync, openSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { ofDisk } from '../api/full-disk.ts'
+import { ofDisk } from '../api/platform/files/full-disk.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { Page } from './manifest.ts'
 import { type Findings, gap, lookApart, lookAround, lookThrough, type Surroundings, together } from './page-checks.ts'

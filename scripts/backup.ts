@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { backUp } from '../api/keep/back-up.ts'
+import { backUp } from '../api/app/backups/back-up.ts'
 import { readArguments, runCommand, Stop } from './cli/command.ts'
 import { configOption, configUsage, readSetup } from './cli/setup.ts'
 import { openAsItIs, ownDatabase, placesFrom, placesUsage } from './keep/places.ts'

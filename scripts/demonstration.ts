@@ -23,7 +23,7 @@ async function readShown(): Promise<Shown> {
     { manualOf },
     { standIns },
   ] = await Promise.all([
-    import('../api/import/load.ts'),
+    import('../api/integrations/import/load.ts'),
     import('../demo/catalogue-source.ts'),
     import('../demo/drawings/drawn-pictures.ts'),
     import('../demo/generated/generate.ts'),

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
-import { declaredBy, erasePerson, rehearseErasure } from '../api/keep/erase.ts'
+import { declaredBy, erasePerson, rehearseErasure } from '../api/customers/privacy/erase.ts'
 import { readArguments, runCommand, Stop } from './cli/command.ts'
 import { configOption, configUsage, readSetup } from './cli/setup.ts'
 import { openAsItIs, ownDatabase, placesFrom } from './keep/places.ts'

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { orderStatuses } from '#lib/contract/order.ts'
-import { createServices } from '../api/services.ts'
+import { createServices } from '../api/app/services.ts'
 import { apiSettings } from './cli/api-settings.ts'
 import { readArguments, runCommand, Stop } from './cli/command.ts'
 import { givenIn } from './cli/shop-api.ts'

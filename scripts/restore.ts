@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { besideFile, type Manifest } from '../api/keep/manifest.ts'
-import { checkBackup, eraseListed, restore, type RestoreReport } from '../api/keep/restore.ts'
+import { besideFile, type Manifest } from '../api/platform/backups/manifest.ts'
+import { checkBackup, eraseListed, restore, type RestoreReport } from '../api/app/backups/restore.ts'
 import { readArguments, runCommand, Stop } from './cli/command.ts'
 import { configOption, configUsage, readSetup } from './cli/setup.ts'
 import { openAsItIs, openOrMake, ownDatabase, placesFrom, placesUsage } from './keep/places.ts'

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { Email } from '#lib/contract/session.ts'
-import { ownerLink, peopleAsTold } from '../api/staff/first-owner.ts'
+import { ownerLink, peopleAsTold } from '../api/staff/access/first-owner.ts'
 import { readArguments, runCommand, Stop } from './cli/command.ts'
 import { configOption, configUsage, readSetup } from './cli/setup.ts'
 import { openAsItIs, ownDatabase, placesFrom } from './keep/places.ts'

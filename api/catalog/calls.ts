@@ -2,9 +2,9 @@ import type { Context } from 'hono'
 import type * as v from 'valibot'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import type { EndpointName, Endpoints } from '#lib/contract/endpoints.ts'
-import type { Catalogue, Mirror } from '../catalogue/mirror/mirror.ts'
-import { marketFor, type Market, type Markets } from '../markets.ts'
-import type { Asked, Sight, Written } from '../routes.ts'
+import type { Catalogue, Mirror } from './mirror/mirror.ts'
+import { marketFor, type Market, type Markets } from './shop/markets.ts'
+import type { Asked, Sight, Written } from '../platform/http/routes.ts'
 
 type Seen = Markets & {
   /** As of the moment the call came in; a few seconds older for calls of customers. */

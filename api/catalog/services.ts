@@ -1,5 +1,5 @@
-import type { Mirror } from '../catalogue/mirror/mirror.ts'
-import type { Reader } from '../catalogue/reader.ts'
+import type { Mirror } from './mirror/mirror.ts'
+import type { Reader } from './mirror/reader.ts'
 import type * as mail from '../mail/services.ts'
 
 export type { Settings } from '../mail/services.ts'

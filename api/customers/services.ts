@@ -1,6 +1,6 @@
 import type * as catalog from '../catalog/services.ts'
-import type { CompanyRegister } from '../company-register/company-register.ts'
-import type { AccessTokens } from '../session/access-token.ts'
+import type { CompanyRegister } from './accounts/company-register.ts'
+import type { AccessTokens } from './logins/access-token.ts'
 
 export type Settings = catalog.Settings & {
   /** The list of those whose data was erased, beside the database: a backup that is restored is cleared of them again. */

@@ -1,6 +1,6 @@
 import type * as platform from '../platform/services.ts'
-import type { MailDelivery } from './delivery.ts'
-import type { MailSettings } from './sender.ts'
+import type { MailDelivery } from './outbox/delivery.ts'
+import type { MailSettings } from './sender/sender.ts'
 
 export type Settings = platform.Settings &
   MailSettings & {

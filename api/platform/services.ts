@@ -1,4 +1,4 @@
-import type { Database } from '../tables.ts'
+import type { Database } from './database/tables.ts'
 
 export type Settings = {
   /** Where pictures that were imported as files are kept. */

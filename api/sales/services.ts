@@ -1,10 +1,10 @@
 import type * as customers from '../customers/services.ts'
-import type { FiscalPort } from '../documents/fiscal-port.ts'
-import type { OrderKeys } from '../order/order-keys.ts'
-import type { Gateways } from '../payment/gateway.ts'
-import type { Keys } from '../stored-secret.ts'
-import type { NumberCheck, NumberQuestion } from '../tax/number-register.ts'
-import type { RatesAt } from '../tax/tax-service.ts'
+import type { FiscalPort } from './papers/fiscal-port.ts'
+import type { OrderKeys } from './orders/order-keys.ts'
+import type { Gateways } from './payments/gateway.ts'
+import type { Keys } from '../platform/secrets/stored-secret.ts'
+import type { NumberCheck, NumberQuestion } from './tax/number-register.ts'
+import type { RatesAt } from './tax/tax-service.ts'
 
 export type { Settings } from '../customers/services.ts'
 

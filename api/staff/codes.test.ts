@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { codeOf, StaffBrowser, staffPassword, withStaff, workingHere } from '../../tests/support/staff.ts'
-import { newDevice, takeEither } from './codes.ts'
+import { newDevice, takeEither } from './access/codes.ts'
 
 let api: TestApi
 let who: { id: string; email: string }

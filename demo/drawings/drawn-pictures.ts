@@ -1,4 +1,4 @@
-import { drawnPicture, type PictureSource } from '../../api/media/picture-source.ts'
+import { drawnPicture, type PictureSource } from '../../api/platform/files/picture-source.ts'
 import { bannerNames, drawBanner } from './banner.ts'
 import { draw, drawingKinds, views } from './draw.ts'
 import { isOutlet, ownOutlet } from './core/outlet.ts'

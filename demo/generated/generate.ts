@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueProduct, CatalogueSource } from '../../api/import/catalogue.ts'
+import type { Catalogue, CatalogueProduct, CatalogueSource } from '../../api/integrations/import/catalogue.ts'
 import type { Culture } from '#lib/contract/cultures.ts'
 import { languageOf } from '#lib/contract/voices.ts'
 import { mention } from './mentions.ts'

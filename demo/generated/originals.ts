@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from '../../api/import/catalogue.ts'
+import type { CatalogueProduct } from '../../api/integrations/import/catalogue.ts'
 import { type Mentioning, mentionsIn } from './mentions.ts'
 import { numbersFrom } from './numbers.ts'
 

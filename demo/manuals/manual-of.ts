@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Manual, ManualBlock, ManualSource } from '../../api/documents/manual.ts'
+import type { Manual, ManualBlock, ManualSource } from '../../api/sales/papers/manual.ts'
 
 type Steps = readonly (readonly [title: string, steps: readonly string[]])[]
 type Rows = readonly (readonly [name: string, meaning: string])[]

@@ -8,11 +8,11 @@ import { smallCatalogue, soldIn } from '../../tests/support/small-catalogue.ts'
 import { markets } from '#lib/markets/all.ts'
 import type { MarketKey } from '#lib/markets/index.ts'
 import { kilometresBetween, type Place } from '#lib/domain/distance.ts'
-import { connectPostgres } from '../../api/db.ts'
+import { connectPostgres } from '../../api/platform/database/db.ts'
 import { demonstrationPoints } from '../catalogue-source.ts'
-import type { Catalogue } from '../../api/import/catalogue.ts'
-import { fillEmpty, importCatalogue } from '../../api/import/load.ts'
-import { readPoint } from '../../api/pickup/read-point.ts'
+import type { Catalogue } from '../../api/integrations/import/catalogue.ts'
+import { fillEmpty, importCatalogue } from '../../api/integrations/import/load.ts'
+import { readPoint } from '../../api/sales/delivery/read-point.ts'
 
 /** A town of each market, which its example of a postcode belongs to, and another postcode where there is no example. */
 const towns: Record<MarketKey, readonly [town: string, postcode?: string]> = {

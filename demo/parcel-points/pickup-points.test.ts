@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { PickupPoint } from '#lib/contract/shipping.ts'
 import * as v from 'valibot'
-import { pointRow } from '../../api/import/load-parcel-points.ts'
-import { pointOf } from '../../api/pickup/read-point.ts'
+import { pointRow } from '../../api/integrations/import/load-parcel-points.ts'
+import { pointOf } from '../../api/sales/delivery/read-point.ts'
 import { pickupPoints } from './pickup-points.ts'
 import { townFiles, type PickupCountry } from './pickup-towns.ts'
 

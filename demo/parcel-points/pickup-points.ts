@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Kinds } from '../../api/import/catalogue.ts'
+import type { Kinds } from '../../api/integrations/import/catalogue.ts'
 import type { PickupCountry, Town } from './pickup-towns.ts'
 
 type Point = Kinds['parcelPoints']['points'][number]

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
 import type { CompanyData } from '#lib/contract/customer.ts'
 import { readTaxNumber } from '#lib/contract/tax-numbers.ts'
-import { Refusal } from '../../api/problem.ts'
-import type { NumberRegister } from '../../api/tax/number-register.ts'
-import type { CompanyRegister } from '../../api/company-register/company-register.ts'
+import { Refusal } from '../../api/platform/http/problem.ts'
+import type { NumberRegister } from '../../api/sales/tax/number-register.ts'
+import type { CompanyRegister } from '../../api/customers/accounts/company-register.ts'
 
 type Words = {
   houseNumberFirst: boolean

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FiscalPort } from '../../api/documents/fiscal-port.ts'
+import type { FiscalPort } from '../../api/sales/papers/fiscal-port.ts'
 
 /**
  * Takes every paper at once, as the systems of states do after a while. Its numbers are those of nobody, and its QR codes lead

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { Refusal } from '../../api/problem.ts'
-import type { Services } from '../../api/services.ts'
+import { Refusal } from '../../api/platform/http/problem.ts'
+import type { Services } from '../../api/app/services.ts'
 import { page } from './page.ts'
 
 const mostShown = 100

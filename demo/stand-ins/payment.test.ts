@@ -1,5 +1,5 @@
-import { signing } from '../../api/stored-secret.ts'
-import { signatureOf } from '../../api/payment/signature.ts'
+import { signing } from '../../api/platform/secrets/stored-secret.ts'
+import { signatureOf } from '../../api/sales/payments/signature.ts'
 import { gatewayConformance } from '../../tests/support/gateway-conformance.ts'
 import { sandboxGateway } from './payment.ts'
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
-import { Refusal } from '../../api/problem.ts'
+import { Refusal } from '../../api/platform/http/problem.ts'
 import { rating } from './addresses.ts'
 import { widgetStyle } from './reviews/widget-style.ts'
 import { reviewsWidget } from './reviews/widget.ts'

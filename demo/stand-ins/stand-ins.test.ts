@@ -6,7 +6,7 @@ import { gatewayThatPaysAt } from '../../tests/support/gateways.ts'
 import { mailsTo, newUser, send } from '../../tests/support/people.ts'
 import { newShopper, orderAll } from '../../tests/support/shopper.ts'
 import { demonstration } from '../../scripts/cli/demonstration.ts'
-import { createApi } from '../../api/app.ts'
+import { createApi } from '../../api/app/app.ts'
 import { monthlyRate } from './leasing.ts'
 
 describe.each(databases)('the stand-ins on $name', ({ open }) => {

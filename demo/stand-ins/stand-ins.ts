@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import type { Extension, Given } from '../../api/given.ts'
-import type { Services } from '../../api/services.ts'
+import type { Extension, Given } from '../../api/app/given.ts'
+import type { Services } from '../../api/app/services.ts'
 import { standInPath } from './addresses.ts'
 import { askCompanyRegister, askNumberRegister, companyRegister } from './company-register.ts'
 import { takePaper } from './fiscal.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { Refusal } from '../../api/problem.ts'
+import { Refusal } from '../../api/platform/http/problem.ts'
 import { createTiles } from './tiles/cached-tiles.ts'
 
 const deepest = 18

@@ -1,6 +1,6 @@
 import { closeSync, ftruncateSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { ofDisk } from '../../api/full-disk.ts'
+import { ofDisk } from '../../api/platform/files/full-disk.ts'
 import { fingerprint } from '../fingerprint.ts'
 import { RecordFile } from './record-file.ts'
 import { type Entries, type Entry, mapKinds, productKinds, Snapshot, type StoredKind } from './snapshot.ts'

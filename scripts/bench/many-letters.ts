@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../api/tables.ts'
+import type { Database } from '../../api/platform/database/tables.ts'
 
 /** What years of a shop leave of people: a basket for every third customer, letters of a year, mails of a month that did not arrive. */
 export async function fillPeople(db: Database, orders: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../api/tables.ts'
+import type { Database } from '../../api/platform/database/tables.ts'
 
 /** What was offered in years, of which a part is open and a part was never sent, and who asked for the newsletter. */
 export async function fillOffers(db: Database, count: number): Promise<void> {

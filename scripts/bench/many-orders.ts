@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../api/tables.ts'
+import type { Database } from '../../api/platform/database/tables.ts'
 
 const firstNames = ['Anna', 'Jan', 'Łucja', 'Piotr', 'Małgorzata', 'Tomasz', 'Ewa', 'Krzysztof']
 const lastNames = ['Nowak', 'Kowalski', 'Wiśniewska', 'Żuraw', 'Zieliński', 'Dąbrowska', 'Kos', 'Mazur']

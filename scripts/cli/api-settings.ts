@@ -1,4 +1,4 @@
-import type { Settings } from '../../api/services.ts'
+import type { Settings } from '../../api/app/services.ts'
 import { ownNewsletter } from '../config/own-newsletter.ts'
 import { placesFrom } from '../keep/places.ts'
 import type { Setup } from './setup.ts'

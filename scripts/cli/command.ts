@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { ofDisk } from '../../api/full-disk.ts'
+import { ofDisk } from '../../api/platform/files/full-disk.ts'
 
 /** A failure that a person can do something about: its message is all that is printed. */
 export class Stop extends Error {

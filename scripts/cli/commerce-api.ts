@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Database } from '../../api/tables.ts'
+import type { Database } from '../../api/platform/database/tables.ts'
 import { type Passage, passageTo } from '../front/api-passage.ts'
 import { apiSettings } from './api-settings.ts'
 import type { Setup } from './setup.ts'

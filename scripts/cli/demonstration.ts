@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import type { Site } from '#lib/catalogue/site.ts'
 import type { Culture } from '#lib/contract/cultures.ts'
-import type { Given } from '../../api/given.ts'
-import type { CatalogueSource } from '../../api/import/catalogue.ts'
-import type { Media } from '../../api/media/incoming-pictures.ts'
-import type { Database } from '../../api/tables.ts'
+import type { Given } from '../../api/app/given.ts'
+import type { CatalogueSource } from '../../api/integrations/import/catalogue.ts'
+import type { Media } from '../../api/catalog/media/incoming-pictures.ts'
+import type { Database } from '../../api/platform/database/tables.ts'
 
 /** What the demonstration brings: everything a shop has that is not code. */
 export type Demonstration = {

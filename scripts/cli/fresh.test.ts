@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lockFolder } from '../../api/lock.ts'
+import { lockFolder } from '../../api/platform/database/lock.ts'
 import { configured } from '../config/configured.ts'
 import { dropDatabase, refuseWhereNotEmbedded } from './fresh.ts'
 

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { lockFolder } from '../../api/lock.ts'
+import { lockFolder } from '../../api/platform/database/lock.ts'
 import type { Configuration } from '../config/schema.ts'
 import { Stop } from './command.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { editions } from '#i18n/edition.ts'
-import { openPGlite } from '../../api/db.ts'
+import { openPGlite } from '../../api/platform/database/db.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { smallCatalogue } from '../../tests/support/small-catalogue.ts'
 import { editionsFrom } from '../cli/values.ts'

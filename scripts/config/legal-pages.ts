@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Edition } from '#i18n/edition.ts'
-import { readLackingPages } from '../../api/content/lacking-pages.ts'
-import type { Database } from '../../api/tables.ts'
+import { readLackingPages } from '../../api/catalog/content/lacking-pages.ts'
+import type { Database } from '../../api/platform/database/tables.ts'
 
 /** Editions in which somebody sells without pages that the law asks for, each in one line. */
 export async function editionsWithoutPages(db: Database, editions: readonly Edition[]): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPGlite } from '../../api/db.ts'
+import { openPGlite } from '../../api/platform/database/db.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { smallCatalogue, soldIn } from '../../tests/support/small-catalogue.ts'
 import { unpayable } from '../cli/shop-api.ts'

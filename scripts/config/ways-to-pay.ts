@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Edition } from '#i18n/edition.ts'
-import { onlineLabelsIn } from '../../api/payment/find-gateway.ts'
-import type { Gateways } from '../../api/payment/gateway.ts'
-import { providerInstead, servedByStripe } from '../../api/payment/stripe/stripe-methods.ts'
-import type { Database } from '../../api/tables.ts'
+import { onlineLabelsIn } from '../../api/sales/payments/find-gateway.ts'
+import type { Gateways } from '../../api/sales/payments/gateway.ts'
+import { providerInstead, servedByStripe } from '../../api/sales/payments/stripe/stripe-methods.ts'
+import type { Database } from '../../api/platform/database/tables.ts'
 import { variableOf } from './variables.ts'
 
 /**

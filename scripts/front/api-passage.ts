@@ -1,7 +1,7 @@
 import { apiPathPrefixes } from '#lib/contract/endpoints.ts'
 import type { Problem } from '#lib/contract/errors.ts'
-import { currentRequest } from '../../api/watch/request.ts'
-import { traceHeaders } from '../../api/watch/spans.ts'
+import { currentRequest } from '../../api/platform/observability/request.ts'
+import { traceHeaders } from '../../api/platform/observability/spans.ts'
 
 /** Answers a request that belongs to the commerce API. */
 export type Passage = (request: Request) => Promise<Response> | Response

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Site } from '#lib/catalogue/site.ts'
 import { EnteredPreview, SeenPreview } from '#lib/contract/staff/publishing.ts'
-import { problemResponse, Refusal } from '../../api/problem.ts'
+import { problemResponse, Refusal } from '../../api/platform/http/problem.ts'
 import { belongsToApi, type Passage } from './api-passage.ts'
 import { openingPath } from './preview-entry.ts'
 import { previewPolicy } from './preview-policy.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, realpath } from 'node:fs/promises'
 import { dirname, extname, join, sep } from 'node:path'
 import { rulesFile } from '../../publisher/server/server-files.ts'
-import { RememberedAnswers } from '../../api/catalogue/remembered-answers.ts'
+import { RememberedAnswers } from '../../api/catalog/mirror/remembered-answers.ts'
 import { cacheRuleOf, type cacheRules, fileTypes, type SiteRules } from '../../publisher/server/site-rules.ts'
 
 export type ReleaseFile = { body: Buffer<ArrayBuffer>; type: string; etag: string; cache: keyof typeof cacheRules }

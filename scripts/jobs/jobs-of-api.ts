@@ -1,5 +1,5 @@
-import { embeddedOf } from '../../api/db.ts'
-import type { Database } from '../../api/tables.ts'
+import { embeddedOf } from '../../api/platform/database/db.ts'
+import type { Database } from '../../api/platform/database/tables.ts'
 import { Jobs } from '../../jobs/jobs.ts'
 import { editionsFrom } from '../cli/values.ts'
 import type { Configuration } from '../config/schema.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { happened, measured } from '../../api/watch/measure.ts'
+import { happened, measured } from '../../api/platform/observability/measure.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { AsksFirst, GivenBack, type Publish, type Run } from '../../jobs/publisher.ts'
 import type { PublishReport } from '../../publisher/publish.ts'

@@ -1,5 +1,5 @@
 import type { Site } from '#lib/catalogue/site.ts'
-import type { TraceSettings } from '../../api/watch/settings.ts'
+import type { TraceSettings } from '../../api/platform/observability/settings.ts'
 import type { ChangedPage } from '../../publisher/diff.ts'
 import type { Stopped } from '../../publisher/guard/needs-yes.ts'
 import type { Thresholds } from '../../publisher/guard/thresholds.ts'

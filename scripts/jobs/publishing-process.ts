@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { startTraces } from '../../api/watch/start-traces.ts'
+import { startTraces } from '../../api/platform/observability/start-traces.ts'
 import { ensureBundle } from '../../publisher/bundle.ts'
 import { NeedsYes } from '../../publisher/guard/needs-yes.ts'
 import type { Progress } from '../../publisher/publish.ts'

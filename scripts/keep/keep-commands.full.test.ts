@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPGlite } from '../../api/db.ts'
-import { migrateTo } from '../../api/migrations/index.ts'
+import { openPGlite } from '../../api/platform/database/db.ts'
+import { migrateTo } from '../../api/platform/database/migrations/index.ts'
 
 const root = join(import.meta.dirname, '../..')
 let folder: string

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { connectPostgres, openPGlite, type OpenDatabase } from '../../api/db.ts'
-import type { Rounds } from '../../api/keep/backup-rounds.ts'
-import { ownErasures } from '../../api/keep/erasure-list.ts'
-import { ownMediaFolder } from '../../api/media/originals.ts'
+import { connectPostgres, openPGlite, type OpenDatabase } from '../../api/platform/database/db.ts'
+import type { Rounds } from '../../api/app/backups/backup-rounds.ts'
+import { ownErasures } from '../../api/customers/privacy/erasure-list.ts'
+import { ownMediaFolder } from '../../api/platform/files/originals.ts'
 import { Stop } from '../cli/command.ts'
 import type { Configuration } from '../config/schema.ts'
 

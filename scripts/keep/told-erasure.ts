@@ -1,4 +1,4 @@
-import type { Touched } from '../../api/keep/erase.ts'
+import type { Touched } from '../../api/customers/privacy/erase.ts'
 
 type Declared = { withdrawals: number; complaints: number }
 

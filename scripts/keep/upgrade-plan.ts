@@ -1,5 +1,5 @@
-import { floorOf, skippedBy, skippedWords } from '../../api/migrations/survival.ts'
-import { migrations } from '../../api/migrations/index.ts'
+import { floorOf, skippedBy, skippedWords } from '../../api/platform/database/migrations/survival.ts'
+import { migrations } from '../../api/platform/database/migrations/index.ts'
 
 type Plan = {
   /** Migrations that this version would carry out, and whether processes that know the last one seen survive each. */

@@ -96,19 +96,19 @@ export const rooms: Readonly<Record<string, Room>> = {
     // How the engine refuses, reads a catalogue and names pictures, and what a stand-in shares with the one it stands
     // in for: keys, mails, limits.
     files: [
-      'api/address.ts',
-      'api/contact/leasing.ts',
-      'api/import/read-catalogue.ts',
-      'api/in-turn.ts',
-      'api/stored-secret.ts',
-      'api/mail/send.ts',
-      'api/mail/shop-links.ts',
-      'api/media/picture-source.ts',
-      'api/payment/signature.ts',
-      'api/problem.ts',
-      'api/session/attempts.ts',
-      'api/session/secret.ts',
-      'api/shop/sellers.ts',
+      'api/platform/http/address.ts',
+      'api/customers/contact/leasing.ts',
+      'api/integrations/import/read-catalogue.ts',
+      'api/platform/background/in-turn.ts',
+      'api/platform/secrets/stored-secret.ts',
+      'api/mail/outbox/send.ts',
+      'api/mail/sender/shop-links.ts',
+      'api/platform/files/picture-source.ts',
+      'api/sales/payments/signature.ts',
+      'api/platform/http/problem.ts',
+      'api/platform/limits/attempts.ts',
+      'api/platform/secrets/secret.ts',
+      'api/catalog/shop/sellers.ts',
     ],
   },
   // What a page of the staff is: it asks the API by the staff's table, and looks like the shop.
@@ -116,10 +116,10 @@ export const rooms: Readonly<Record<string, Room>> = {
   publisher: {
     folder: 'publisher',
     may: ['catalogue', 'seo', 'i18n', 'contract', 'domain'],
-    files: ['api/full-disk.ts'],
+    files: ['api/platform/files/full-disk.ts'],
   },
   // It is told by whoever starts it how an edition is published, and knows of one no more than its key.
-  jobs: { folder: 'jobs', may: [], files: ['api/bearer.ts', 'api/lock.ts'] },
+  jobs: { folder: 'jobs', may: [], files: ['api/platform/http/bearer.ts', 'api/platform/database/lock.ts'] },
   scripts: {
     folder: 'scripts',
     may: ['api', 'jobs', 'publisher', 'catalogue', 'seo', 'i18n', 'contract', 'domain', 'formats'],

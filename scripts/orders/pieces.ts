@@ -1,5 +1,5 @@
-import type { Piece } from '../../api/order/refundable.ts'
-import type { Database } from '../../api/tables.ts'
+import type { Piece } from '../../api/sales/orders/refundable.ts'
+import type { Database } from '../../api/platform/database/tables.ts'
 import { Stop } from '../cli/command.ts'
 
 /** `SKU=QUANTITY`, or a SKU alone for one piece, as places in the order of a number. */

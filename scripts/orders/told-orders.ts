@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#lib/contract/order.ts'
 import { money } from '#lib/formats/money.ts'
-import type { Database } from '../../api/tables.ts'
+import type { Database } from '../../api/platform/database/tables.ts'
 import { Stop } from '../cli/command.ts'
 
 /** The latest hundred orders, of one status where it is named, a line each. */

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Database } from '../../api/tables.ts'
+import type { Database } from '../../api/platform/database/tables.ts'
 import type { PublishOptions, PublishReport } from '../../publisher/publish.ts'
 import type { Configuration } from '../config/schema.ts'
 import { publishTraced } from './traced-publication.ts'
@@ -19,7 +19,7 @@ type Api = { url: string; db?: Database }
 /** Whoever asks the commerce system of somebody else leaves it to that to tell, and reads none of the API's code. */
 export function tellerOf({ apiUrl, database, secrets }: Configuration, { url, db }: Api): Teller | undefined {
   if (apiUrl !== undefined) return undefined
-  if (db) return async (live) => (await import('../../api/erp/publication.ts')).tellPublication(db, live)
+  if (db) return async (live) => (await import('../../api/integrations/erp/publication.ts')).tellPublication(db, live)
   const server = database.url
   if (server !== undefined) return async (live) => writeTo(server, live)
   // The embedded database is held by the process that is asked.
@@ -28,8 +28,8 @@ export function tellerOf({ apiUrl, database, secrets }: Configuration, { url, db
 }
 
 async function writeTo(server: string, live: Live): Promise<void> {
-  const { connectPostgres } = await import('../../api/db.ts')
-  const { tellPublication } = await import('../../api/erp/publication.ts')
+  const { connectPostgres } = await import('../../api/platform/database/db.ts')
+  const { tellPublication } = await import('../../api/integrations/erp/publication.ts')
   const { db, close } = await connectPostgres(server, { asItIs: true })
   await tellPublication(db, live).finally(close)
 }

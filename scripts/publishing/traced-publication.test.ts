@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { editions } from '#i18n/edition.ts'
-import { startTraces } from '../../api/watch/start-traces.ts'
+import { startTraces } from '../../api/platform/observability/start-traces.ts'
 import { receiveTraces } from '../../tests/support/trace-receiver.ts'
 import { publishTraced } from './traced-publication.ts'
 

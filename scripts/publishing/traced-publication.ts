@@ -1,4 +1,4 @@
-import { beginSpan, inSpan, type Span, traceHeaders } from '../../api/watch/spans.ts'
+import { beginSpan, inSpan, type Span, traceHeaders } from '../../api/platform/observability/spans.ts'
 import { type Progress, publishEdition, type PublishOptions, type PublishReport } from '../../publisher/publish.ts'
 
 /** Publishes an edition in a trace of its own, which goes on in the API that is asked; each step of it is a part. */

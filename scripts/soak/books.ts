@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../api/tables.ts'
+import type { Database } from '../../api/platform/database/tables.ts'
 
 /** What a shop has of a product, and how many of it were ever ordered. */
 export type Book = { sku: string; id: number; isPromised: boolean; stock: number; ordered: number }

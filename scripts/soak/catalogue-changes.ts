@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Culture } from '#lib/contract/cultures.ts'
-import type { Database, Tables } from '../../api/tables.ts'
+import type { Database, Tables } from '../../api/platform/database/tables.ts'
 
 /**
  * Changes a catalogue so that its next release differs from the one before in pages and in what servers are told: another

@@ -1,5 +1,5 @@
-import { hasOwner, ownerLink } from '../../api/staff/first-owner.ts'
-import type { Database } from '../../api/tables.ts'
+import { hasOwner, ownerLink } from '../../api/staff/access/first-owner.ts'
+import type { Database } from '../../api/platform/database/tables.ts'
 import type { StaffSite } from '../front/staff-site.ts'
 
 export type Rooms = {

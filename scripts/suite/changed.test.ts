@@ -20,7 +20,7 @@ describe('what differs from main is tested', () => {
     ['packages', ['package-lock.json'], everything],
     ['how tests run', ['vitest.config.ts'], everything],
     ['prose', ['README.md'], nothing],
-    ['one test of the API', ['api/listen.test.ts'], [['tests of the API', 1]]],
+    ['one test of the API', ['api/platform/http/listen.test.ts'], [['tests of the API', 1]]],
     ['one test in a browser', ['tests/e2e/compare.spec.ts'], [['browser tests', 1]]],
   ])('by what it reaches: %s', (_, changed, expected) => {
     expect(runs(...changed)).toEqual(expected)

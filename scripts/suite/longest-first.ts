@@ -3,11 +3,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that work long for how little stands in them. */
 const long = new Set([
-  'api/db.test.ts',
-  'api/order/interrupted.test.ts',
-  'api/serve.test.ts',
-  'api/session/attempts.test.ts',
-  'api/watch/draining.test.ts',
+  'api/platform/database/db.test.ts',
+  'api/sales/orders/interrupted.test.ts',
+  'api/app/serve.test.ts',
+  'api/platform/limits/attempts.test.ts',
+  'api/platform/observability/draining.test.ts',
   'jobs/endings.test.ts',
   'jobs/jobs.test.ts',
   'jobs/shared-database.test.ts',

@@ -1,5 +1,5 @@
-import { exempt } from '../../api/tax/exemptions.ts'
-import type { Database } from '../../api/tables.ts'
+import { exempt } from '../../api/sales/tax/exemptions.ts'
+import type { Database } from '../../api/platform/database/tables.ts'
 import { Stop } from '../cli/command.ts'
 
 type Asked = Partial<Record<'exempt' | 'certificate' | 'until', string>>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textsIn } from '../../api/languages/index.ts'
+import { textsIn } from '../../api/mail/languages/index.ts'
 import { editions } from './edition.ts'
 import { messagesOf } from './locales/index.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { briefs, type Culture } from '#lib/markets/index.ts'
-import { textsIn } from '../../api/languages/index.ts'
+import { textsIn } from '../../api/mail/languages/index.ts'
 import { shopTexts, textsOf, type Texts } from '../../tests/support/texts.ts'
 import { editions } from './edition.ts'
 import { messagesOf } from './locales/index.ts'

@@ -1,5 +1,5 @@
 import { sign } from 'hono/jwt'
-import { storedSecret } from '../../api/stored-secret.ts'
+import { storedSecret } from '../../api/platform/secrets/stored-secret.ts'
 import type { TestApi } from '../support/api.ts'
 import { tokenOf } from '../support/logged-in.ts'
 import { newAccount, newGuest, type Persona } from './persona.ts'

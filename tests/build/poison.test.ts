@@ -3,7 +3,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { market as pl } from '#lib/markets/pl.ts'
 import { recordSchemas } from '#lib/contract/snapshot.ts'
-import type { RunningApi } from '../../api/serve.ts'
+import type { RunningApi } from '../../api/app/serve.ts'
 import { startDemonstration } from '../support/demonstration.ts'
 import config from '../../playwright.config.ts'
 import { type Front, startFront } from '../../scripts/front.ts'

@@ -1,5 +1,10 @@
-import type { Catalogue, CatalogueContent, CatalogueProduct, CatalogueWord } from '../../api/import/catalogue.ts'
-import type { Database } from '../../api/tables.ts'
+import type {
+  Catalogue,
+  CatalogueContent,
+  CatalogueProduct,
+  CatalogueWord,
+} from '../../api/integrations/import/catalogue.ts'
+import type { Database } from '../../api/platform/database/tables.ts'
 import { smallCatalogue } from '../support/small-catalogue.ts'
 
 /** More products than a cart has lines, and more parcel points than a batch. */

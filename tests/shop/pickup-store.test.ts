@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { importCatalogue } from '../../api/import/load.ts'
+import { importCatalogue } from '../../api/integrations/import/load.ts'
 import { demonstration } from '../../scripts/cli/demonstration.ts'
 import { serveTestApi } from '../support/served-api.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { Role } from '#lib/contract/staff/roles.ts'
-import { makeLink } from '../../api/staff/links.ts'
+import { makeLink } from '../../api/staff/access/links.ts'
 import type { Rooms } from './rooms.ts'
 import { staffPassword } from './staff.ts'
 

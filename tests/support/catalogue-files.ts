@@ -1,8 +1,8 @@
-import type { CatalogueProduct, Kinds } from '../../api/import/catalogue.ts'
-import { checkCatalogue } from '../../api/import/check.ts'
-import { knownWith, nothingKnown } from '../../api/import/known.ts'
-import { CatalogueProblems, gatherProblems } from '../../api/import/problems.ts'
-import { catalogueIn } from '../../api/import/read-catalogue.ts'
+import type { CatalogueProduct, Kinds } from '../../api/integrations/import/catalogue.ts'
+import { checkCatalogue } from '../../api/integrations/import/check.ts'
+import { knownWith, nothingKnown } from '../../api/integrations/import/known.ts'
+import { CatalogueProblems, gatherProblems } from '../../api/integrations/import/problems.ts'
+import { catalogueIn } from '../../api/integrations/import/read-catalogue.ts'
 
 type WholeCatalogue = Omit<Kinds, 'products' | 'parcelPoints' | 'counterparts' | 'instruments'> & {
   products: CatalogueProduct[]

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../api/tables.ts'
+import type { Database } from '../../api/platform/database/tables.ts'
 
 /** Every row of every table, in an order that does not depend on when it was written. */
 export async function everyRow(db: Database): Promise<Record<string, string[]>> {

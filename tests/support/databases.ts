@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { inject } from 'vitest'
-import { connectPostgres, type OpenDatabase } from '../../api/db.ts'
+import { connectPostgres, type OpenDatabase } from '../../api/platform/database/db.ts'
 import { openEmbedded } from './embedded.ts'
 import { isThere } from './needed.ts'
 import { migratedTemplate } from './postgres.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../api/tables.ts'
+import type { Database } from '../../api/platform/database/tables.ts'
 
 /**
  * Changes somebody may make to a catalogue, each of one random record. `pick` chooses among as many as it is given, so a

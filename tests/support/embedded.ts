@@ -2,10 +2,10 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { onEmbedded, type OpenDatabase, startParams } from '../../api/db.ts'
-import { migrate } from '../../api/migrations/index.ts'
+import { onEmbedded, type OpenDatabase, startParams } from '../../api/platform/database/db.ts'
+import { migrate } from '../../api/platform/database/migrations/index.ts'
 import { Jobs } from '../../jobs/jobs.ts'
-import { importCatalogue } from '../../api/import/load.ts'
+import { importCatalogue } from '../../api/integrations/import/load.ts'
 import { madeFrom, ofToday } from './between-runs.ts'
 import { smallCatalogue } from './small-catalogue.ts'
 
@@ -13,11 +13,11 @@ import { smallCatalogue } from './small-catalogue.ts'
 const withShortLog = { initDbStartParams: ['--wal-segsize=1'] }
 
 /** All that decides what an empty database holds; PGlite itself is named in the lock. */
-const sources = ['api/migrations', 'package-lock.json', 'tests/support/embedded.ts']
+const sources = ['api/platform/database/migrations', 'package-lock.json', 'tests/support/embedded.ts']
 
 /** What decides what the small catalogue becomes in it, besides the date. */
 const sourcesOfStock = [
-  'api/import',
+  'api/integrations/import',
   'src/lib/contract',
   'tests/support/small-catalogue.ts',
   'tests/support/shop-records.ts',

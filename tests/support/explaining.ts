@@ -1,5 +1,5 @@
 import { type KyselyPlugin, RawNode } from 'kysely'
-import type { Database } from '../../api/tables.ts'
+import type { Database } from '../../api/platform/database/tables.ts'
 
 /** The same database, which says of each statement that is written in SQL how it would go about it, and answers with nothing. */
 export function explaining(db: Database): { db: Database; plans: string[] } {

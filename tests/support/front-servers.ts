@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { listen } from '../../api/listen.ts'
+import { listen } from '../../api/platform/http/listen.ts'
 import { realServers, startServer } from '../../publisher/server/running-server.ts'
 import { smallRelease, smallServing, writeFiles } from '../../publisher/server/small-release.ts'
 import type { TestApi } from './api.ts'

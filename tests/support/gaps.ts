@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const perLanguage: readonly { file: (language: string) => string; index?: string }[] = [
   { file: (language: string) => `src/i18n/locales/${language}.json`, index: 'src/i18n/locales/index.ts' },
   ...['documents', 'mails', 'order-mails', 'texts'].map((part) => ({
-    file: (language: string) => `api/languages/${language}/${part}.ts`,
+    file: (language: string) => `api/mail/languages/${language}/${part}.ts`,
   })),
   { file: (language: string) => `demo/stand-ins/texts/${language}.json` },
 ]

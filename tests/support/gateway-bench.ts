@@ -1,7 +1,7 @@
 import type { Culture } from '#lib/contract/cultures.ts'
-import type { Attempt, MakeGateway } from '../../api/payment/gateway.ts'
-import type { PaymentLabel } from '../../api/payment/labels.ts'
-import type { Keys } from '../../api/stored-secret.ts'
+import type { Attempt, MakeGateway } from '../../api/sales/payments/gateway.ts'
+import type { PaymentLabel } from '../../api/sales/payments/labels.ts'
+import type { Keys } from '../../api/platform/secrets/stored-secret.ts'
 
 export type ProviderCall = { text: string; headers: Record<string, string> }
 export type Happening = 'paid' | 'promised' | 'declined' | 'expired'

@@ -1,4 +1,4 @@
-import type { MakeGateway } from '../../api/payment/gateway.ts'
+import type { MakeGateway } from '../../api/sales/payments/gateway.ts'
 
 /** A gateway at another place, to which nothing of a test leads. */
 export const gatewayThatPaysAt =

@@ -1,4 +1,4 @@
-import type { Database } from '../../api/tables.ts'
+import type { Database } from '../../api/platform/database/tables.ts'
 
 /** An instrument with two certificates, the newer of which is due again in a year. */
 export const knownInstrument = { serial: 'NM10-25-00417', sku: 'NM-10', number: 'WZ/2025/0417' }

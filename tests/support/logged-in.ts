@@ -1,5 +1,5 @@
-import { accessTokens } from '../../api/session/access-token.ts'
-import { startLogin } from '../../api/session/logins.ts'
+import { accessTokens } from '../../api/customers/logins/access-token.ts'
+import { startLogin } from '../../api/customers/logins/logins.ts'
 import type { TestApi } from './api.ts'
 
 /** An access token of a new login; who has no account yet gets one. */

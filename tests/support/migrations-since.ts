@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-export const folder = 'api/migrations'
+export const folder = 'api/platform/database/migrations'
 
 const ofMigration = new RegExp(`^${folder}/\\d{4}-.*\\.ts$`)
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { listen } from '../../api/listen.ts'
+import { listen } from '../../api/platform/http/listen.ts'
 import { runCommand } from '../../scripts/cli/command.ts'
 import { startTestApi } from './api.ts'
 import { chooseAll, newShopper } from './shopper.ts'

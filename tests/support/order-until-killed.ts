@@ -1,4 +1,4 @@
-import { connectPostgres, openPGlite } from '../../api/db.ts'
+import { connectPostgres, openPGlite } from '../../api/platform/database/db.ts'
 import { startTestApi } from './api.ts'
 import { smallCatalogue } from './small-catalogue.ts'
 import { newShopper, orderAll } from './shopper.ts'

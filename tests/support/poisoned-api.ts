@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { endpoints } from '#lib/contract/endpoints.ts'
 import { type RecordKind, recordSchemas, type SnapshotLine } from '#lib/contract/snapshot.ts'
 import type { Product } from '#lib/contract/product.ts'
-import type { RunningApi } from '../../api/serve.ts'
+import type { RunningApi } from '../../api/app/serve.ts'
 import { cured, type Marks, spoil } from './poison.ts'
 
 /** Settings that say what the pages are at all: spoiled, there would be less to see. */

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { connectPostgres } from '../../api/db.ts'
+import { connectPostgres } from '../../api/platform/database/db.ts'
 import { startPostgres } from '../../scripts/suite/postgres-server.ts'
 
 declare module 'vitest' {

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events'
-import { jsonLog } from '../../api/watch/json-log.ts'
-import { useLog } from '../../api/watch/log.ts'
+import { jsonLog } from '../../api/platform/observability/json-log.ts'
+import { useLog } from '../../api/platform/observability/log.ts'
 
 export type Line = Record<string, unknown> & { level: string; msg: string }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../api/tables.ts'
+import type { Database } from '../../api/platform/database/tables.ts'
 
 type Column = { type: string; required: boolean; filled: boolean }
 type Table = { columns: Record<string, Column>; constraints: Record<string, string> }

@@ -1,5 +1,5 @@
 import type { Culture } from '#lib/contract/cultures.ts'
-import type { CatalogueSeller, Kinds } from '../../api/import/catalogue.ts'
+import type { CatalogueSeller, Kinds } from '../../api/integrations/import/catalogue.ts'
 
 const works: CatalogueSeller = {
   name: 'Nonius sp. z o.o.',

@@ -1,4 +1,4 @@
-import type { Catalogue, Kinds, CatalogueProduct, CatalogueWord } from '../../api/import/catalogue.ts'
+import type { Catalogue, Kinds, CatalogueProduct, CatalogueWord } from '../../api/integrations/import/catalogue.ts'
 import { shopRecords } from './shop-records.ts'
 
 export type SmallCatalogue = Catalogue &

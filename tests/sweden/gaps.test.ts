@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { gapsIn } from '../support/gaps.ts'
 import { addSweden, newFiles, newLines, project, swedishFile, withNewLines } from './sweden.ts'
 
-const folders = ['src/lib/markets', 'src/i18n/locales', 'api/languages', 'demo/stand-ins/texts']
+const folders = ['src/lib/markets', 'src/i18n/locales', 'api/mail/languages', 'demo/stand-ins/texts']
 const lists = Object.keys(newLines)
 const all = [...newFiles, ...lists]
 
@@ -22,7 +22,7 @@ test('nothing is missing for the markets there are', () => {
 })
 
 /** What is said in a language, and in code only because sentences have numbers in them. */
-const isText = (path: string) => path.startsWith('api/languages/')
+const isText = (path: string) => path.startsWith('api/mail/languages/')
 
 test('Sweden is at most four files of code, and texts', () => {
   expect(all.filter((path) => path.endsWith('.ts') && !isText(path)).length).toBeLessThanOrEqual(4)

@@ -1,6 +1,6 @@
-import { Refusal } from '../../problem.ts'
-import { log } from '../../watch/log.ts'
-import type { StaffServices } from '../staff-services.ts'
+import { Refusal } from '../../platform/http/problem.ts'
+import { log } from '../../platform/observability/log.ts'
+import type { StaffServices } from '../platform/staff-services.ts'
 import type { PublishingJobs } from './publishing-jobs.ts'
 
 /** Asks where jobs are kept. That may be another place than the shop's database, and not answer while the shop does. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Desk, DeskCard, DeskRun, Surprise, Waiting } from '#lib/contract/staff/publishing.ts'
-import { readLackingPages } from '../../content/lacking-pages.ts'
-import type { StaffServices } from '../staff-services.ts'
+import { readLackingPages } from '../../catalog/content/lacking-pages.ts'
+import type { StaffServices } from '../platform/staff-services.ts'
 import { readWaiting } from './waiting.ts'
 import type { DeskJob, DeskLive, PublishingJobs } from './publishing-jobs.ts'
 

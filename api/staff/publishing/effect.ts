@@ -1,9 +1,9 @@
 import type { CoveredChange, Effect } from '#lib/contract/staff/effect.ts'
 import { speaks } from '#lib/contract/voices.ts'
 import { briefs } from '#lib/markets/index.ts'
-import type { CallOf } from '../staff-routes.ts'
-import type { StaffServices } from '../staff-services.ts'
-import { log } from '../../watch/log.ts'
+import type { CallOf } from '../platform/staff-routes.ts'
+import type { StaffServices } from '../platform/staff-services.ts'
+import { log } from '../../platform/observability/log.ts'
 import { type KnownRecords, pageOf, readKnown, shownBy } from './shown-by.ts'
 
 type Brief = (typeof briefs)[number]

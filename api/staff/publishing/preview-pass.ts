@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { mayEnter } from '#lib/contract/staff/roles.ts'
-import { Refusal } from '../../problem.ts'
-import { seal, unseal } from '../sealed.ts'
-import { rolesOf } from '../staff-login.ts'
-import { type CallOf, whoOf } from '../staff-routes.ts'
-import type { StaffServices } from '../staff-services.ts'
+import { Refusal } from '../../platform/http/problem.ts'
+import { seal, unseal } from '../platform/sealed.ts'
+import { rolesOf } from '../access/staff-login.ts'
+import { type CallOf, whoOf } from '../platform/staff-routes.ts'
+import type { StaffServices } from '../platform/staff-services.ts'
 
 /** What leads to the host of previews is used at once; what is kept there is good for an hour and for no login after that. */
 const minutes = { 'preview-entry': 2, 'preview-seen': 60 }

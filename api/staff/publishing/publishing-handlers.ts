@@ -1,6 +1,6 @@
 import type { publishingCalls } from '#lib/contract/staff/publishing-calls.ts'
-import type { StaffHandlers } from '../staff-routes.ts'
-import type { StaffServices } from '../staff-services.ts'
+import type { StaffHandlers } from '../platform/staff-routes.ts'
+import type { StaffServices } from '../platform/staff-services.ts'
 import { asking } from './asking.ts'
 import { readDesk } from './desk.ts'
 import { readEffect } from './effect.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../tables.ts'
+import type { Database } from '../../platform/database/tables.ts'
 
 /** A record that somebody is about to change: `product:NS-1`. */
 type Named = { record: string }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { Refusal } from '../../problem.ts'
-import { hashOfSecret, newSecret } from '../../session/secret.ts'
-import type { Database } from '../../tables.ts'
-import { note } from '../audit.ts'
-import { type CallOf, whoOf } from '../staff-routes.ts'
-import type { StaffServices } from '../staff-services.ts'
+import { Refusal } from '../../platform/http/problem.ts'
+import { hashOfSecret, newSecret } from '../../platform/secrets/secret.ts'
+import type { Database } from '../../platform/database/tables.ts'
+import { note } from '../platform/audit.ts'
+import { type CallOf, whoOf } from '../platform/staff-routes.ts'
+import type { StaffServices } from '../platform/staff-services.ts'
 
 /** Tokens that are good, without what they are: nobody but their bearer knows that. */
 export async function readTokens(db: Database) {

@@ -4,7 +4,7 @@ import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
 import { databases } from '../../../tests/support/databases.ts'
 import { openDesk, type TestDesk } from '../../../tests/support/desk.ts'
 import { type StaffBrowser, withStaff, workingHere } from '../../../tests/support/staff.ts'
-import { readPosition, toCursor } from '../../snapshot/cursor.ts'
+import { readPosition, toCursor } from '../../catalog/snapshot/cursor.ts'
 
 describe.each(databases)('what waits on $name', ({ open }) => {
   let api: TestApi

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Waiting } from '#lib/contract/staff/publishing.ts'
 import { briefs } from '#lib/markets/index.ts'
-import { readPosition, seenBy } from '../../snapshot/cursor.ts'
-import type { Database } from '../../tables.ts'
+import { readPosition, seenBy } from '../../catalog/snapshot/cursor.ts'
+import type { Database } from '../../platform/database/tables.ts'
 import type { DeskLive } from './publishing-jobs.ts'
 
 /** What things are counted as, by how triggers note them. */

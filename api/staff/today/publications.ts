@@ -1,7 +1,7 @@
 import type { Today } from '#lib/contract/staff/today.ts'
-import { log } from '../../watch/log.ts'
+import { log } from '../../platform/observability/log.ts'
 import { runOf } from '../publishing/desk.ts'
-import type { StaffServices } from '../staff-services.ts'
+import type { StaffServices } from '../platform/staff-services.ts'
 
 const shown = 6
 

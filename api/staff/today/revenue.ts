@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Revenue } from '#lib/contract/staff/today.ts'
 import { briefs } from '#lib/markets/index.ts'
-import type { Database } from '../../tables.ts'
+import type { Database } from '../../platform/database/tables.ts'
 
 /** So many days are drawn, the present one included. */
 export const revenueDays = 30

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Today } from '#lib/contract/staff/today.ts'
-import type { Database } from '../../tables.ts'
+import type { Database } from '../../platform/database/tables.ts'
 
 type Short = NonNullable<Today['catalogue']>
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import sharp from 'sharp'
-import { inTurn } from '../../../api/in-turn.ts'
+import { inTurn } from '../../../api/platform/background/in-turn.ts'
 import { townFiles } from '../../parcel-points/pickup-towns.ts'
 import { tileDrawer } from './draw-tile.ts'
 

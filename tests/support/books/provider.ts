@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { MakeGateway } from '../../../api/payment/gateway.ts'
-import type { Database } from '../../../api/tables.ts'
+import type { MakeGateway } from '../../../api/sales/payments/gateway.ts'
+import type { Database } from '../../../api/platform/database/tables.ts'
 
 /** What the provider of a test has moved, kept apart from what the shop says of it. */
 export type Moved = { id: string; payment_id: string; amount: number; direction: 'in' | 'out' }

@@ -1,4 +1,4 @@
-import { connectPostgres } from '../../../api/db.ts'
+import { connectPostgres } from '../../../api/platform/database/db.ts'
 import { openTrade } from './open-trade.ts'
 import { actions, anyAction } from './actions.ts'
 

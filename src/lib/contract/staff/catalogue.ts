@@ -96,7 +96,7 @@ export const ProductParts = v.object({
   calibrations: v.array(v.picklist(calibrations)),
   /** It is a certificate, of this kind, for each instrument that names it among its accessories; nothing where it is none. */
   certifies: v.nullable(v.picklist(certificates)),
-  /** What the data sheet states, by property of the dictionary; see `api/catalogue/facts.ts` for how it is written. */
+  /** What the data sheet states, by property of the dictionary; see `api/catalog/products/facts.ts` for how it is written. */
   facts: v.record(Code, Words(500)),
   /** Properties that a box of it shows. */
   highlights: v.pipe(v.array(Code), v.maxLength(3)),

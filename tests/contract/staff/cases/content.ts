@@ -208,7 +208,7 @@ export const contentCases: StaffCasesOf<typeof contentCalls> = {
         const shown: ContentRecord = (await browser.post(`${pathOf(params)}/publish`, draftOf(text))).body
         return { browser, params, body: { version: shown.public?.version ?? '' } }
       },
-      PLACEHOLDER_OPEN: { heldBy: 'api/staff/content/page-voices.test.ts' },
+      PLACEHOLDER_OPEN: { heldBy: 'api/staff/catalog/content/page-voices.test.ts' },
     },
   },
   contentVersions: { success: read, errors: { NOT_FOUND: ofNone } },

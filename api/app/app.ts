@@ -1,0 +1,200 @@
+import { fileURLToPath } from 'node:url'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { cors } from 'hono/cors'
+import { routePath } from 'hono/route'
+import { once } from '#lib/formats/once.ts'
+import { openApiDocument } from '#lib/contract/openapi.ts'
+import { addressOf, isFromHere } from '../platform/http/address.ts'
+import { bodyUpTo } from '../platform/http/body-limit.ts'
+import { cartHandlers } from '../sales/cart/handlers.ts'
+import { catalogueHandlers } from '../catalog/products/handlers.ts'
+import { certificateHandlers } from '../catalog/certificates/certificate-handlers.ts'
+import { certificatePaper } from '../catalog/certificates/certificate-paper.ts'
+import { askForReminder } from '../customers/consent/calibration.ts'
+import { consentDoor } from '../customers/consent/consent-door.ts'
+import { consentPath } from '../customers/consent/consent-link.ts'
+import { tellDue } from '../customers/consent/tell-due.ts'
+import { tellRestocked } from '../customers/consent/tell-restocked.ts'
+import { contactHandlers } from '../customers/contact/handlers.ts'
+import { contentHandlers } from '../catalog/content/handlers.ts'
+import { customerHandlers } from '../customers/accounts/handlers.ts'
+import { erpDoor } from '../integrations/erp/erp-door.ts'
+import { carryOutRetention } from '../customers/privacy/retention.ts'
+import { lawHandlers } from '../sales/law/handlers.ts'
+import { readMarkets } from '../catalog/shop/markets.ts'
+import type { Given } from './given.ts'
+import { mailDoor } from '../mail/outbox/mail-door.ts'
+import { originals, ownMediaFolder } from '../platform/files/originals.ts'
+import { pictureHandler, rasterAt } from '../catalog/media/pictures.ts'
+import { storedPictures } from '../catalog/media/stored-pictures.ts'
+import { handOver } from '../sales/papers/hand-over.ts'
+import { documentHandler } from '../sales/papers/handler.ts'
+import { softwareHandler } from '../catalog/media/software-handler.ts'
+import { cancelUnpaid } from '../sales/orders/cancel-unpaid.ts'
+import { muchHeld } from '../sales/orders/guest-holds.ts'
+import { offerHandlers } from '../sales/offers/handlers.ts'
+import { orderHandlers } from '../sales/orders/handlers.ts'
+import { paymentHandlers } from '../sales/payments/handlers.ts'
+import { providerDoor, providerPath } from '../sales/payments/provider-door.ts'
+import { payBackAsked } from '../sales/payments/refund.ts'
+import { pickupHandlers } from '../sales/delivery/handlers.ts'
+import { failureResponse, problemResponse, Refusal } from '../platform/http/problem.ts'
+import { inRounds } from '../platform/background/rounds.ts'
+import { registerRoutes } from '../platform/http/routes.ts'
+import { sightOf, type Handlers } from '../catalog/calls.ts'
+import { createServices, type Settings } from './services.ts'
+import { sessionHandlers } from '../customers/logins/handlers.ts'
+import { shopHandlers } from '../catalog/shop/handlers.ts'
+import { snapshotHandlers } from '../catalog/snapshot/handlers.ts'
+import { removeUnsaved } from '../platform/files/sent-files.ts'
+import { carryOutDue } from '../staff/publishing/carry-out-due.ts'
+import { publishDue } from '../staff/catalog/content/due.ts'
+import { takesFile } from '../staff/platform/file-body.ts'
+import { reprice } from '../staff/catalog/bulk/repricing.ts'
+import { changeDuePrices } from '../staff/catalog/planned-prices/due-prices.ts'
+import { staffHandlers } from '../staff/platform/staff-handlers.ts'
+import { registerStaffRoutes } from '../staff/platform/staff-routes.ts'
+import { staffServices } from '../staff/platform/staff-services.ts'
+import type { Database } from '../platform/database/tables.ts'
+import { conditionOf } from '../platform/observability/condition.ts'
+import { healthPaths, isReadyAnswer } from '../platform/observability/health.ts'
+import { log } from '../platform/observability/log.ts'
+import { currentRequest, noteRoute } from '../platform/observability/request.ts'
+
+const largestBody = 256 * 1024
+
+/**
+ * Milliseconds from one look to the next: for orders that waited too long for their money, for refunds that no provider has
+ * answered, for guests who left nothing, for invoices that the state has not taken, for what is there again, and for
+ * instruments that are due.
+ */
+const unpaidEvery = 600_000
+const refundsEvery = 300_000
+const retentionEvery = 3_600_000
+const papersEvery = 60_000
+const restockedEvery = 60_000
+const calibrationsEvery = 3_600_000
+const plannedEvery = 30_000
+const dueEvery = 60_000
+
+/** Worked out when somebody asks for it, because it takes longer than all else that an API begins with. */
+const describedContract = once(() => JSON.stringify(openApiDocument()))
+
+/** How wide a picture is drawn for a paper. */
+const paperPicture = { width: 720, format: 'png' } as const
+
+/** Pictures are named by what they show, so all APIs of this machine may share them. */
+const ownCache = fileURLToPath(new URL('../../var/pictures', import.meta.url))
+
+/**
+ * The commerce API over a database, with what it is given. What it keeps it can read again, so any number of them may
+ * share one.
+ */
+export function createApi(db: Database, settings: Settings = {}, given: Given = {}): Hono {
+  const app = new Hono()
+  app.use(
+    unless(
+      ({ req }) => req.path.startsWith('/staff/'),
+      cors({
+        origin: '*',
+        allowMethods: ['GET', 'HEAD', 'PUT', 'POST', 'DELETE'],
+        allowHeaders: ['Accept-Language', 'Authorization', 'Content-Type', 'Guid', 'If-None-Match', 'Order-Key', 'Yc'],
+        exposeHeaders: ['Content-Language', 'ETag', 'Last-Modified', 'Allow', 'Retry-After', 'X-Request-Id'],
+        maxAge: 86_400,
+      }),
+    ),
+  )
+  app.use(unless(takesFile, bodyUpTo(largestBody)))
+  const services = createServices(db, settings, given)
+  inRounds(retentionEvery, 'What is kept no longer was not let go of', () => carryOutRetention(db))
+  inRounds(papersEvery, 'Invoices were not handed to the state', () => handOver(services))
+  inRounds(unpaidEvery, 'Orders that nobody paid were not cancelled', () => cancelUnpaid(services))
+  inRounds(refundsEvery, 'Refunds were not asked again', () => payBackAsked(services))
+  inRounds(restockedEvery, 'Who waits for a product was not told that it is there again', () => tellRestocked(services))
+  inRounds(calibrationsEvery, 'Whose instrument is due was not reminded', () => tellDue(services))
+  const handlers: Handlers = {
+    ...catalogueHandlers(services),
+    ...contentHandlers(db),
+    ...shopHandlers(db),
+    ...snapshotHandlers(db),
+    ...sessionHandlers(services),
+    ...customerHandlers(services),
+    ...pickupHandlers(services),
+    ...cartHandlers(services),
+    ...offerHandlers(services),
+    ...orderHandlers(services),
+    ...paymentHandlers(services),
+    ...contactHandlers(services),
+    ...lawHandlers(services),
+    ...certificateHandlers(services),
+    certificateReminder: askForReminder(services),
+  }
+  const callerAddress = addressOf(settings.trustedProxies ?? 0)
+  registerRoutes(app, handlers, {
+    ...sightOf({ mirror: services.mirror, readMarkets: () => readMarkets(db) }),
+    identify: services.accessTokens.identify,
+    addressOf: callerAddress,
+  })
+  if (settings.staff) {
+    const shared = staffServices(services, settings.staff, given.publishing?.(db))
+    registerStaffRoutes(app, staffHandlers(shared), { db, addressOf: callerAddress })
+    inRounds(dueEvery, 'What has dates did not begin or end', () => carryOutDue(shared))
+    inRounds(plannedEvery, 'Prices that were planned did not begin or end', () => changeDuePrices(shared))
+    inRounds(plannedEvery, 'Prices of many products were not changed to their end', () => reprice(db))
+    inRounds(retentionEvery, 'Files that were sent and never saved were not removed', () =>
+      removeUnsaved(db, settings.mediaFolder ?? ownMediaFolder),
+    )
+    inRounds(plannedEvery, 'Pages that were planned did not become public', () => publishDue(shared))
+  }
+  const call = async (request: Request) => app.fetch(request)
+  for (const [path, extension] of Object.entries(given.extensions ?? {})) {
+    app.use(`${path}/*`, named(`${path}/*`))
+    app.route(path, extension(services, call))
+  }
+  app.use(`${providerPath}/*`, named(`${providerPath}/*`)).route(providerPath, providerDoor(services))
+  app.use('/mail/*', named('/mail/*')).route('/mail', mailDoor(services))
+  app.use(`${consentPath}/*`, named(`${consentPath}/*`)).route(consentPath, consentDoor(services))
+  app.use('/erp/*', named('/erp/*')).route('/erp', erpDoor(services))
+  const { mediaFolder = ownMediaFolder, cacheFolder = ownCache } = settings
+  const pictures = storedPictures(db, [...(given.pictureSources ?? []), originals(mediaFolder)])
+  app.use('/media/*', named('/media/*'))
+  const pictureOf = rasterAt({ pictures, cacheFolder }, paperPicture)
+  app.get('/media/documents/:culture/:file', documentHandler(services, { manualOf: given.manualOf, pictureOf }))
+  app.get('/media/software/:hash/:name', softwareHandler(services))
+  app.get('/media/certificates/:file', certificatePaper(services))
+  app.get('/media/*', pictureHandler({ pictures, cacheFolder }))
+  app.get('/openapi.json', (context) => context.body(describedContract(), 200, { 'content-type': 'application/json' }))
+  const sendsMails = settings.smtpUrl !== undefined
+  const readCatalogue = services.mirror.lately
+  const countHeld = async () => (await muchHeld(db)).length
+  const condition = conditionOf({ db, readCatalogue, countHeld, sendsMails, folders: [mediaFolder, cacheFolder] })
+  app.get(healthPaths.alive, (context) => context.text('ok'))
+  app.get(healthPaths.ready, async (context) => {
+    const found = await condition()
+    return isReadyAnswer(isFromHere(context) ? found : { ready: found.ready })
+  })
+  app.notFound(() => problemResponse(new Refusal('NOT_FOUND')))
+  app.onError((error, context) => {
+    if (error instanceof Refusal) return problemResponse(error)
+    const request = currentRequest()
+    const told = { method: context.req.method, route: request?.route ?? routePath(context) }
+    // Of whoever went away in the middle of a request the line of that request tells.
+    if (!request?.isAborted()) log.error(`${told.method} ${told.route} failed`, told, error)
+    return failureResponse(error)
+  })
+  return app
+}
+
+/** Every call passes here, so what asks the router again for each is no choice. */
+const unless =
+  (isApart: (context: Context) => boolean, handle: MiddlewareHandler): MiddlewareHandler =>
+  (context, next) =>
+    isApart(context) ? next() : handle(context, next)
+
+/** What is not in the table of endpoints is told of by the folder that it lies in. */
+const named =
+  (route: string): MiddlewareHandler =>
+  (_context, next) => {
+    noteRoute(route)
+    return next()
+  }

@@ -1,0 +1,88 @@
+import { companyRegisterAt, type CompanyRegister } from '../customers/accounts/company-register.ts'
+import type { FiscalPort } from '../sales/papers/fiscal-port.ts'
+import type { ErpSettings } from '../integrations/erp/webhooks.ts'
+import { attachedTo } from '../sales/papers/attachments.ts'
+import { mailDelivery } from '../mail/outbox/delivery.ts'
+import { createMirror } from '../catalog/mirror/mirror.ts'
+import { createReader } from '../catalog/mirror/reader.ts'
+import type { MakeGateway } from '../sales/payments/gateway.ts'
+import { orderKeys } from '../sales/orders/order-keys.ts'
+import { paymentKeyName } from '../sales/payments/signature.ts'
+import type * as sales from '../sales/services.ts'
+import type { StaffSettings } from '../staff/platform/staff-settings.ts'
+import { accessTokens } from '../customers/logins/access-token.ts'
+import { keysOf } from '../platform/secrets/stored-secret.ts'
+import type { Database } from '../platform/database/tables.ts'
+import { numberChecks, numberRegisterAt, type NumberRegister } from '../sales/tax/number-register.ts'
+import { ratesAt, type TaxService } from '../sales/tax/tax-service.ts'
+
+export type Settings = sales.Settings &
+  ErpSettings & {
+    /** Where pictures are kept in the widths and formats they were asked for; it may be emptied at any time. */
+    cacheFolder?: string
+    /** A mail server (`smtp://user:password@host:port`); without one, mails wait in the database. */
+    smtpUrl?: string
+    /** A company register (`https://register.example.com/{country}/{number}`). */
+    companyRegisterUrl?: string
+    /** Where the register of tax numbers of the European Union is asked (VIES). */
+    numberRegisterUrl?: string
+    /** A leasing calculator (`https://leasing.example.com/?product={product}&culture={culture}`). */
+    leasingUrl?: string
+    /** Whether the list of the newsletter is kept here; a service of somebody else keeps its own. */
+    keepsNewsletter?: boolean
+    /** What pages ask of services of others by themselves, so that nobody has to stand in for those here. */
+    askedByPages?: { reviews?: boolean; tiles?: boolean }
+    /** Opens `/staff/`, which the rooms of those ask who work in the shop. */
+    staff?: StaffSettings
+    /** Keys of the settings, the newest first; without them the database keeps one of each. */
+    secrets?: {
+      accessTokens?: readonly string[] | undefined
+      payments?: readonly string[] | undefined
+      orderLinks?: readonly string[] | undefined
+    }
+  }
+
+/** Services of others that the API asks, as whoever makes it gives them. Where a setting names one, that one is asked. */
+export type GivenServices = {
+  /** Who takes payments that are made online; ways of payment that need a gateway and have none are not offered. */
+  gateways?: readonly MakeGateway[]
+  companyRegister?: CompanyRegister
+  /** Who says whether a company's tax number holds across the European Union; without it no company is reverse-charged. */
+  numberRegister?: NumberRegister
+  /** Who knows the sales tax of each address in the USA; otherwise the catalogue's rates do. */
+  taxService?: TaxService
+  /** Who hands invoices to the systems of states; without it they stay documents of sale there. */
+  fiscal?: FiscalPort
+  /** Where leasing is calculated, like the setting of that name. */
+  leasingUrl?: string
+  /** Like the setting of that name. */
+  keepsNewsletter?: boolean
+}
+
+/** What the rooms of the API share, with all settings. */
+export type Services = sales.Services & { settings: Settings }
+
+export const createServices = (db: Database, settings: Settings, given: GivenServices): Services => {
+  const paymentKeys = keysOf(db, paymentKeyName, settings.secrets?.payments)
+  return {
+    db,
+    settings,
+    accessTokens: accessTokens(db, settings.secrets?.accessTokens),
+    paymentKeys,
+    orderKeys: orderKeys(db, settings.secrets?.orderLinks),
+    mirror: createMirror(db),
+    reader: createReader(db),
+    mailDelivery: mailDelivery(db, settings, attachedTo),
+    gateways: (given.gateways ?? []).map((make) => make({ db, settings, paymentKeys })),
+    companyRegister: settings.companyRegisterUrl
+      ? companyRegisterAt(settings.companyRegisterUrl)
+      : given.companyRegister,
+    checkNumber: numberChecks(
+      settings.numberRegisterUrl ? numberRegisterAt(settings.numberRegisterUrl) : given.numberRegister,
+    ),
+    ratesAt: ratesAt(given.taxService),
+    fiscal: given.fiscal,
+    leasingUrl: settings.leasingUrl ?? given.leasingUrl,
+    keepsNewsletter: settings.keepsNewsletter ?? given.keepsNewsletter ?? false,
+  }
+}

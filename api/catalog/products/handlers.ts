@@ -1,0 +1,119 @@
+import { associationTypes, type ProductPage } from '#lib/contract/search.ts'
+import { Refusal } from '../../platform/http/problem.ts'
+import type { Call, Handlers } from '../calls.ts'
+import type { Services } from '../services.ts'
+import { filter, search, suggest } from '../search/search.ts'
+
+type CatalogueCalls = Pick<
+  Handlers,
+  | 'categoryMenu'
+  | 'categoryMenuBelow'
+  | 'categorySlider'
+  | 'categoryView'
+  | 'product'
+  | 'associations'
+  | 'search'
+  | 'suggest'
+  | 'filter'
+  | 'filterCategory'
+  | 'promotions'
+>
+
+type Paging = { pageNumber: number; pageSize: number }
+
+export function catalogueHandlers({ reader }: Services): CatalogueCalls {
+  const page = async (
+    ids: readonly number[],
+    total: number,
+    { pageNumber, pageSize }: Paging,
+    context: Call,
+  ): Promise<ProductPage> => ({ products: await reader.summaries(ids, context), total, pageNumber, pageSize })
+
+  return {
+    categoryMenu: async (call) => call.catalogue.tree(call.market).menu(menuOptions(call.query)),
+
+    categoryMenuBelow: async (call) => {
+      const id = toId(call.params['parent'])
+      const menu = id && call.catalogue.tree(call.market).menuBelow(id, menuOptions(call.query))
+      return menu || notFound()
+    },
+
+    categorySlider: async (call) => call.catalogue.tree(call.market).slider(),
+
+    categoryView: async (call) => call.catalogue.tree(call.market).view(call.params['uri'] ?? '') ?? notFound(),
+
+    product: async (call) => {
+      const id = toId(call.params['id'])
+      return (id && (await reader.product(id, call))) || notFound()
+    },
+
+    associations: async (call) => {
+      const { params, body, catalogue, market } = call
+      const id = toId(params['id'])
+      const type = associationTypes.find((known) => known === params['type'])
+      if (!id || !type || !catalogue.products.isOffered(id, market)) return notFound()
+      const { related, accessories } = catalogue.products.associations(id)
+      const all = { related, accessories, recommended: [...new Set([...accessories, ...related])] }
+      const ids = all[type].filter((other) => catalogue.products.isOffered(other, market))
+      const from = (body.pageNumber - 1) * body.pageSize
+      return page(ids.slice(from, from + body.pageSize), ids.length, body, call)
+    },
+
+    search: async (call) => {
+      const { ids, total, facets, reading } = search(call.body, call.catalogue, call.market)
+      return {
+        ...(await page(ids, total, call.body, call)),
+        ...(call.body.facets && { facets }),
+        ...(reading && { reading }),
+      }
+    },
+
+    suggest: async (call) => {
+      const { ids, categories, reading } = suggest(call.query.q, call.catalogue, call.market)
+      const products = (await reader.summaries(ids, call)).map(({ productId, code, name, image, price }) => ({
+        productId,
+        code,
+        name,
+        image,
+        price,
+      }))
+      return { products, categories, ...(reading && { reading }) }
+    },
+
+    filter: async (call) => filter(call.body, call.catalogue, call.market),
+
+    filterCategory: async (call) => filter(call.body, call.catalogue, call.market),
+
+    promotions: async (call) => {
+      const paging = { pageNumber: Number(call.query.pageNumber), pageSize: Math.min(100, Number(call.query.pageSize)) }
+      const { ids, total } = search({ reduced: true, facets: false, ...paging }, call.catalogue, call.market)
+      return page(ids, total, paging, call)
+    },
+  }
+}
+
+const menuOptions = ({
+  level,
+  attr,
+  qty,
+}: {
+  level?: string | undefined
+  attr?: string | undefined
+  qty?: string | undefined
+}) => ({
+  ...(level !== undefined && { level: Number(level) }),
+  attributes: attr === 'true',
+  quantities: qty === 'true',
+})
+
+function notFound(): never {
+  throw new Refusal('NOT_FOUND')
+}
+
+/** The largest id the database can hold; what is beyond it, or no number, names nothing. */
+const largestId = 2 ** 31 - 1
+
+function toId(text: string | undefined): number | undefined {
+  const id = /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : undefined
+  return id && id <= largestId ? id : undefined
+}

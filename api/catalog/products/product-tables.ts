@@ -1,0 +1,130 @@
+import type { Generated } from 'kysely'
+import type { Culture } from '#lib/contract/cultures.ts'
+import type {
+  availabilities,
+  calibrations,
+  certificates,
+  documentKinds,
+  pictureViews,
+  softwareKinds,
+} from '#lib/contract/product.ts'
+import type { relations } from '#lib/contract/search.ts'
+import type { ByLanguage } from '../../platform/database/tables.ts'
+
+/** What products are, what they cost, how many there are, and what is said of them beside. */
+export type ProductTables = {
+  product: {
+    id: number
+    sku: string
+    code: string
+    category_id: number
+    position: number
+    /** `alt` by language, where somebody has written one; `instead` what a culture or a language is shown. */
+    images: { view: (typeof pictureViews)[number]; url: string; alt?: ByLanguage; instead?: ByLanguage }[]
+    /** Months. */
+    warranty: number
+    calibrations: (typeof calibrations)[number][]
+    documents: (typeof documentKinds)[number][]
+    /** What the data sheet states, by property; `facts.ts` beside it reads it. */
+    facts: Record<string, string>
+    highlights: string[]
+    contents: [part: string, quantity: number][]
+    accessories: number[]
+    related: number[]
+    /** The number it is traded under everywhere. */
+    gtin: string | null
+    /** Since when it is no longer offered; what it was stays for when it comes back. */
+    withdrawn_at: Generated<Date | null>
+    /** The product that follows one which was withdrawn. */
+    successor: Generated<number | null>
+    /** Working days until more of it leave than there are; nothing where nobody knows. */
+    lead_days: number | null
+    /** For how long its maker guarantees that the whole of it lasts; nothing where it does not. */
+    durability_years: number | null
+    /** Of which kind it is a certificate for the instruments it is an accessory of; nothing of what is none. */
+    certifies: Generated<(typeof certificates)[number] | null>
+    /** What of it can be ordered anew: other products. */
+    spares: number[]
+  }
+  product_text: {
+    product_id: number
+    /** Or a culture of it, which says something in its own way: "es", "es-MX". */
+    language: string
+    name: string
+    short_description: string
+    description: string[]
+  }
+  /** What each market says of a product: in the words of its country where it has some, else in those of its language. */
+  product_words: {
+    product_id: number
+    culture: Culture
+    language: string
+    name: string
+    short_description: string
+    description: string[]
+  }
+  /** What is shown at an address of ours, by its path and hash: the name by which a picture source knows it. */
+  picture: { path: string; hash: string; name: string; noted_at: Generated<Date> }
+  price: { product_id: number; culture: Culture; net: number; regular_net: number | null }
+  /** A price that begins at a set time, and may end; `api/staff/catalog/planned-prices/` lets it. */
+  planned_price: {
+    id: Generated<number>
+    product_id: number
+    culture: Culture
+    net: number
+    regular_net: number | null
+    starts_at: Date
+    ends_at: Date | null
+    state: Generated<'planned' | 'holding' | 'over'>
+    /** What held before, while it holds; nothing where the product was not sold. */
+    before_net: number | null
+    before_regular_net: number | null
+    /** Whether its edition has to be asked for still. */
+    publishes: Generated<boolean>
+  }
+  /** Every price there ever was, from when it held. */
+  price_history: { product_id: number; culture: Culture; since: Date; net: number }
+  stock: { product_id: number; availability: (typeof availabilities)[number]; quantity: number }
+  /** What the shop has for a model that it does not sell: `products` are shown for it, the nearest first. */
+  counterpart: {
+    id: Generated<number>
+    /** Empty where the model is an own one of before. */
+    maker: string
+    model: string
+    relation: (typeof relations)[number]
+    /** Further ways in which people write the model. */
+    spellings: string[]
+    products: number[]
+  }
+  /** What search engines are told; nothing where they are told the name and the first words. */
+  product_seo: { product_id: number; language: string; title: string | null; description: string | null }
+  /** Papers of the maker's own, by language. Their bytes lie among the originals, under `file`. */
+  product_document: {
+    product_id: number
+    kind: (typeof documentKinds)[number]
+    language: string
+    title: string
+    file: string
+    bytes: number
+    uploaded_at: Date
+  }
+  /** What runs in a product or beside it, version by version. Their bytes lie among the originals, under `file`. */
+  product_software: {
+    product_id: number
+    kind: (typeof softwareKinds)[number]
+    version: string
+    /** What it runs on; empty where that is the product, or anything. */
+    system: string
+    name: string | null
+    /** The day it came out. */
+    released: string
+    /** What is new, by language. */
+    notes: Record<string, string>
+    file: string
+    bytes: number
+  }
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables extends ProductTables {}
+}

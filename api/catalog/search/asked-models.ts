@@ -1,0 +1,41 @@
+import type { Market } from '../shop/markets.ts'
+import type { Catalogue } from '../mirror/mirror.ts'
+import type { Counterpart } from './counterparts.ts'
+import { foldCode } from './fold.ts'
+
+/** Models that a text names and nobody can buy here, with what is offered for each. */
+export type AskedModels = { models: Counterpart[]; rest: string }
+
+/**
+ * Takes out of a text the models that are not sold here: "case for Fluke 179" asks for "case for" and what is shown for that
+ * model. Before quantities are read, because "87 V" is one where it does not follow a maker.
+ */
+export function askedModels(text: string, catalogue: Catalogue, market: Market): AskedModels {
+  const tokens = [...text.matchAll(/[\p{L}\p{N}]+/gu)]
+  const words = tokens.map(([word]) => foldCode(word))
+  const models: Counterpart[] = []
+  let rest = ''
+  let from = 0
+  for (let at = 0; at < words.length; at++) {
+    const named = catalogue.counterparts.namedAt(words, at)
+    const offered = named?.models.flatMap((model) => offeredFor(model, catalogue, market) ?? []) ?? []
+    // What can be bought by that very name is no counterpart of anything.
+    const isOwn = () => isSold(words.slice(at, at + (named?.length ?? 1)).join(''), catalogue, market)
+    if (!named || offered.length === 0 || isOwn()) continue
+    models.push(...offered)
+    rest += text.slice(from, tokens[at]?.index)
+    at += named.length - 1
+    const last = tokens[at]
+    from = last ? last.index + last[0].length : text.length
+  }
+  return { models, rest: rest + text.slice(from) }
+}
+
+/** A model with those of its products that a market offers; nothing where there are none. */
+export function offeredFor(model: Counterpart, { products }: Catalogue, market: Market): Counterpart | undefined {
+  const offered = model.products.filter((id) => products.isOffered(id, market))
+  return offered.length > 0 ? { ...model, products: offered } : undefined
+}
+
+const isSold = (code: string, { products }: Catalogue, market: Market): boolean =>
+  products.named(code).some((id) => products.isOffered(id, market))

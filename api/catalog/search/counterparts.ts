@@ -1,0 +1,85 @@
+import type { relations } from '#lib/contract/search.ts'
+import type { Database } from '../../platform/database/tables.ts'
+import { foldCode } from './fold.ts'
+import { WordIndex } from './word-index.ts'
+
+/** A model that is not sold here, and the ids of what is shown for it, the nearest first. */
+export type Counterpart = {
+  /** Empty where it is an own one of before. */
+  maker: string
+  model: string
+  relation: (typeof relations)[number]
+  spellings: readonly string[]
+  products: readonly number[]
+}
+
+/** The most words that a maker and a model have together. */
+const longestName = 6
+
+/** A model has several names, and the shortest ones do not come first. */
+const mostBegun = 50
+
+/** What the shop has for models that it does not sell, by everything that people may call those. */
+export class Counterparts {
+  readonly #all: readonly Counterpart[]
+  readonly #names = new WordIndex()
+
+  constructor(all: readonly Counterpart[]) {
+    this.#all = all
+    for (const [place, { maker, model, spellings }] of all.entries())
+      for (const name of [model, ...spellings]) {
+        this.#names.add(foldCode(maker + name), place)
+        if (maker === '' || isTelling(name)) this.#names.add(foldCode(name), place)
+      }
+  }
+
+  /** The models that the words from this one on name, by as many of them as can be. */
+  namedAt(words: readonly string[], at: number): { length: number; models: Counterpart[] } | undefined {
+    for (let length = Math.min(longestName, words.length - at); length > 0; length--) {
+      const places = this.#names.at(words.slice(at, at + length).join(''))
+      if (places.length > 0) return { length, models: this.#at(places) }
+    }
+    return undefined
+  }
+
+  /** Models whose names begin so, those first of which least is missing. */
+  beginning(name: string, most: number): Counterpart[] {
+    const known = this.#names.beginning(name, mostBegun).sort((a, b) => a.length - b.length)
+    const places = known.flatMap((one) => this.#names.at(one))
+    return this.#at([...new Set(places)].slice(0, most))
+  }
+
+  #at(places: readonly number[]): Counterpart[] {
+    return places.flatMap((place) => this.#all[place] ?? [])
+  }
+}
+
+/** Whether a name says a model without its maker: "87V" does, and "179" may be anything. */
+const isTelling = (name: string): boolean => /\d/.test(name) && /\p{L}/u.test(name)
+
+/** Those that are written down, and own products that were withdrawn and have a successor. */
+export async function readCounterparts(db: Database): Promise<Counterparts> {
+  const written = await db.selectFrom('counterpart').selectAll().execute()
+  const followed = await db
+    .selectFrom('product')
+    .select(['id', 'sku', 'code', 'successor'])
+    .where('successor', 'is not', null)
+    .where('withdrawn_at', 'is not', null)
+    .execute()
+  const successorOf = new Map(followed.map(({ id, successor }) => [id, successor]))
+  /** A successor may have been followed itself; who follows each other in a circle is followed by nobody. */
+  const last = (id: number): number[] => {
+    const seen = new Set<number>()
+    let at = id
+    for (let next = successorOf.get(at); next && !seen.has(next); next = successorOf.get(at)) seen.add((at = next))
+    return successorOf.has(at) ? [] : [at]
+  }
+  const former = followed.map(({ id, sku, code }): Counterpart => ({
+    maker: '',
+    model: sku,
+    relation: 'replaced',
+    spellings: [code],
+    products: last(id),
+  }))
+  return new Counterparts([...written, ...former])
+}

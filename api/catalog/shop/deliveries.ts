@@ -1,0 +1,85 @@
+import type { Culture } from '#lib/contract/cultures.ts'
+import type { Tracking } from '#lib/contract/order.ts'
+import type { ShippingMethod } from '#lib/contract/shipping.ts'
+import { once } from '#lib/formats/once.ts'
+import { grossPrice } from '../products/price.ts'
+import { countryOf } from './country.ts'
+import type { Market } from './markets.ts'
+import type { Database, Tables } from '../../platform/database/tables.ts'
+
+type Offer = Omit<Tables['delivery_offer'], 'off'> & { off?: boolean } & Omit<Tables['delivery_way'], 'sku'>
+
+export type Deliveries = {
+  /** Where the ways of a market go, its own country first. */
+  countries: (market: Market) => string[]
+  /** What is offered in a market for a country, in the manufacturer's order. */
+  methods: (market: Market, country: string) => ShippingMethod[]
+  /** One of them; wherever it goes where no country is said. */
+  method: (sku: string, market: Market, country?: string) => ShippingMethod | undefined
+  /** What the ways offered in a culture are named by at the foot of a page. */
+  marks: (culture: Culture) => string[]
+  /** A parcel of a way of delivery, by its number; nobody is named where the way names no carrier. */
+  parcel: (sku: string, number: string) => Tracking
+}
+
+export const readDeliveries = async (db: Database): Promise<Deliveries> =>
+  deliveriesOf(
+    await db
+      .selectFrom('delivery_offer as o')
+      .innerJoin('delivery_way as w', 'w.sku', 'o.way')
+      .select([
+        'o.culture',
+        'o.way',
+        'o.position',
+        'o.gross',
+        'o.days_from',
+        'o.days_to',
+        'o.countries',
+        'o.free_from',
+        'o.off',
+      ])
+      .select(['w.pickup', 'w.mark', 'w.carrier', 'w.tracking_url', 'w.names', 'w.descriptions'])
+      .execute(),
+  )
+
+export function deliveriesOf(rows: readonly Offer[]): Deliveries {
+  const inOrder = rows.filter(({ off = false }) => !off).toSorted((a, b) => a.position - b.position)
+  const offers = Map.groupBy(inOrder, ({ culture }) => culture)
+  const offered = (culture: Culture): Offer[] => offers.get(culture) ?? []
+  const countries = once((culture: Culture, home: string) => [
+    ...new Set([home, ...offered(culture).flatMap((offer) => countriesOf(offer, home))]),
+  ])
+  return {
+    // Each step of an order asks, and has the same answer until the ways are read anew.
+    countries: (market) => countries(market.culture, countryOf(market)),
+    methods: (market, country) =>
+      offered(market.culture)
+        .filter((offer) => countriesOf(offer, countryOf(market)).includes(country))
+        .map((offer) => toMethod(offer, market)),
+    method: (sku, market, country) => {
+      const offer = offered(market.culture).find(({ way }) => way === sku)
+      const goesThere = offer && (country === undefined || countriesOf(offer, countryOf(market)).includes(country))
+      return goesThere ? toMethod(offer, market) : undefined
+    },
+    marks: (culture) => offered(culture).flatMap(({ mark }) => mark ?? []),
+    parcel: (sku, number) => {
+      const way = rows.find((offer) => offer.way === sku)
+      const url = way?.tracking_url?.replaceAll('{number}', encodeURIComponent(number)) ?? null
+      return { carrier: way?.carrier ?? '', number, url }
+    },
+  }
+}
+
+/** One that names no country stays within that of the market. */
+const countriesOf = ({ countries }: Pick<Offer, 'countries'>, home: string): readonly string[] =>
+  countries.length > 0 ? countries : [home]
+
+const toMethod = (offer: Offer, market: Market): ShippingMethod => ({
+  productSkuCode: offer.way,
+  name: offer.names[market.language] ?? offer.way,
+  description: offer.descriptions[market.language] ?? '',
+  price: grossPrice(offer.gross, market),
+  pickup: offer.pickup,
+  days: { from: offer.days_from, to: offer.days_to },
+  ...(offer.free_from !== null && { free: { from: offer.free_from, missing: offer.free_from } }),
+})

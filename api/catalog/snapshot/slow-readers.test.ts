@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest'
+import { startTestApi } from '../../../tests/support/api.ts'
+import { servers } from '../../../tests/support/databases.ts'
+import { newShopper } from '../../../tests/support/shopper.ts'
+
+describe.each(servers)('the feed on $name', ({ open }) => {
+  test('keeps no connection of the shop from others, however many ask for it and do not read it', async () => {
+    const api = await startTestApi(await open())
+    const app = api.another({ trustedProxies: 1 })
+    const headers = { 'x-forwarded-for': '192.0.2.7', 'accept-language': 'pl-PL' }
+    const shopper = await newShopper(api)
+    const feeds: (Response | Promise<Response>)[] = []
+    while (feeds.length < 24) {
+      feeds.push(app.request('/yes-api/rest/catalogue/snapshot', { headers }))
+      expect((await shopper.ask('cart')).status).toBe(200)
+    }
+    for (const asked of feeds) expect(await (await asked).text()).toContain('"kind":"end"')
+    await api.close()
+  })
+})

@@ -1,0 +1,47 @@
+import type { Generated, JSONColumnType } from 'kysely'
+import type { Address, Company } from '#lib/contract/customer.ts'
+import type {} from '../../platform/database/tables.ts'
+
+/** What is kept of customers: accounts and logins, addresses, and whose data was erased. */
+export type CustomerTables = {
+  customer: { guid: string; registered: Generated<boolean> }
+  /** Whose data was erased, and until when; `api/customers/privacy/` writes and reads it. */
+  erasure: { key_id: string; hash: string; at: Date }
+  account: {
+    customer_guid: string
+    /** In lower case. */
+    email: string
+    password_hash: string
+    first_name: string
+    last_name: string
+    company: JSONColumnType<Company> | null
+    address_count: Generated<number>
+    billing_address: number | null
+    delivery_address: number | null
+    created_at: Generated<Date>
+  }
+  address_entry: { id: Generated<number>; customer_guid: string; address: JSONColumnType<Address> }
+  saved_list: { id: Generated<number>; customer_guid: string; name: string; created_at: Generated<Date> }
+  saved_list_line: { list_id: number; product_id: number; quantity: number; calibration_id: number | null }
+  login: {
+    id: string
+    customer_guid: string
+    token_hash: string
+    started_at: Generated<Date>
+    expires_at: Date
+    used_at: Date | null
+    browser: string | null
+    system: string | null
+  }
+  ticket: {
+    token_hash: string
+    kind: 'register' | 'password-reset'
+    email: string
+    payload: JSONColumnType<object>
+    expires_at: Date
+  }
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables extends CustomerTables {}
+}

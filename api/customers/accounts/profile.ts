@@ -1,0 +1,67 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Company, CompanyProfile, CustomerSummary } from '#lib/contract/customer.ts'
+import { Refusal } from '../../platform/http/problem.ts'
+import { getsNewsletter, joinByTick, leaveByTick, tickedIn } from '../consent/account-newsletter.ts'
+import type { Market } from '../../catalog/shop/markets.ts'
+import type { Database } from '../../platform/database/tables.ts'
+
+type SummaryRow = {
+  email: string
+  first_name: string
+  last_name: string
+  newsletter: boolean
+  company: Company | null
+  addresses: number
+  orders: number
+  open_orders: number
+}
+
+const ordersOf = sql`select count(*)::integer from customer_order where customer_order.customer_guid = account.customer_guid`
+
+const summaryOf = (row: SummaryRow | undefined): CustomerSummary => {
+  // The token is ours and its account is not: there is nobody to answer.
+  if (!row) throw new Refusal('ACCESS_TOKEN_INVALID')
+  return {
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    newsletter: row.newsletter,
+    company: row.company,
+    addressesCount: row.addresses,
+    ordersCount: row.orders,
+    openOrdersCount: row.open_orders,
+  }
+}
+
+const columns = sql`email, first_name, last_name, ${getsNewsletter(sql`account.email`)} as newsletter, company, address_count as addresses,
+  (${ordersOf}) as orders, (${ordersOf} and status not in ('delivered', 'cancelled', 'refunded')) as open_orders`
+
+export async function readSummary(db: Database, guid: string): Promise<CustomerSummary> {
+  const { rows } = await sql<SummaryRow>`select ${columns} from account where customer_guid = ${guid}`.execute(db)
+  return summaryOf(rows[0])
+}
+
+async function changeAccount(db: Database, guid: string, change: RawBuilder<unknown>): Promise<CustomerSummary> {
+  const { rows } = await sql<SummaryRow>`
+    update account set ${change} where customer_guid = ${guid} returning ${columns}`.execute(db)
+  return summaryOf(rows[0])
+}
+
+type Profile = { firstName: string; lastName: string; newsletter: boolean }
+
+/** The name, and the consent to the newsletter as the list holds it. */
+export const setProfile = (
+  db: Database,
+  { guid, market: { culture } }: { guid: string; market: Market },
+  { firstName, lastName, newsletter }: Profile,
+): Promise<CustomerSummary> =>
+  db.transaction().execute(async (transaction) => {
+    const named = sql`first_name = ${firstName}, last_name = ${lastName}`
+    const summary = await changeAccount(transaction, guid, named)
+    if (newsletter) await joinByTick(transaction, summary.email, tickedIn('panel', culture))
+    else await leaveByTick(transaction, summary.email)
+    return { ...summary, newsletter }
+  })
+
+export const setCompany = (db: Database, guid: string, company: CompanyProfile | null) =>
+  changeAccount(db, guid, sql`company = ${company && JSON.stringify(company)}::json`)

@@ -1,0 +1,139 @@
+import { sql, type Kysely } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { editions } from '#i18n/edition.ts'
+import { translator } from '#i18n/translator.ts'
+import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
+import { databases } from '../../../tests/support/databases.ts'
+import { bearer, mailedToken, mailsTo, newUser, registration, send, type User } from '../../../tests/support/people.ts'
+import { type StaffBrowser, withStaff, workingHere } from '../../../tests/support/staff.ts'
+import { endpoints } from '#lib/contract/endpoints.ts'
+import { textsIn } from '../../mail/languages/index.ts'
+import { up } from '../../platform/database/migrations/0145-one-newsletter.ts'
+
+test.each(editions)('what is kept as agreed to is what stands beside the tick of $culture', (edition) => {
+  const t = translator(edition)
+  expect(textsIn(edition.culture).consent.newsletter.account).toEqual({
+    registration: t('islands.session.newsletter'),
+    panel: t('islands.panel.summary.newsletterText'),
+  })
+})
+
+describe.each(databases)('the newsletter of an account on $name', ({ open }) => {
+  let api: TestApi
+  let staff: StaffBrowser
+  let user: User
+  beforeAll(async () => {
+    api = await startTestApi(await open())
+    staff = (await workingHere(api, withStaff(api), ['orders'])).browser
+    user = await newUser(api.fetch)
+  })
+  afterAll(() => api?.close())
+
+  const profile = endpoints.customerSummary.path
+  const german = { 'accept-language': 'de-DE' }
+  const tick = (newsletter: boolean) =>
+    send(
+      api.fetch,
+      'PUT',
+      profile,
+      { firstName: 'Anna', lastName: 'Nowak', newsletter },
+      { ...bearer(user), ...german },
+    )
+  const isTicked = async () => (await send(api.fetch, 'GET', profile, undefined, bearer(user))).body.newsletter
+  const listed = async (email: string) => {
+    const { subscribers, wordings } = (await staff.get(`/newsletter?search=${encodeURIComponent(email)}`)).body
+    return { ...subscribers[0], text: wordings[0]?.text }
+  }
+  const inFile = async (email: string) => {
+    const { base64 } = (await staff.get('/newsletter-file')).body
+    return Buffer.from(base64, 'base64').toString('utf8').includes(email)
+  }
+  const askByMail = async () => {
+    await send(api.fetch, 'POST', endpoints.newsletterSubscribe.path, { email: user.email })
+    const mail = (await mailsTo(api.fetch, user.email)).find(({ template }) => template === 'newsletterConfirm')
+    return /\/yes-api\/consent\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+  }
+  const press = (link: string) => api.fetch(link, { method: 'POST' })
+
+  test('is on the list with the words beside the tick, in the file, and ends with the tick', async () => {
+    expect((await tick(true)).body.newsletter).toBe(true)
+    const first = await listed(user.email)
+    const { panel: text } = textsIn('de-DE').consent.newsletter.account
+    expect(first).toMatchObject({ state: 'confirmed', agreedIn: 'panel', culture: 'de-DE', text })
+    expect([first.confirmedAt, await isTicked(), await inFile(user.email)]).toEqual([first.askedAt, true, true])
+    await tick(true)
+    expect(await listed(user.email)).toEqual(first)
+    expect((await tick(false)).body.newsletter).toBe(false)
+    expect([(await listed(user.email)).state, await isTicked(), await inFile(user.email)]).toEqual([
+      'left',
+      false,
+      false,
+    ])
+  })
+
+  test('is one with what was agreed to by a mail, and with who takes it back elsewhere', async () => {
+    const link = await askByMail()
+    await tick(false)
+    expect([(await listed(user.email)).state, await isTicked()]).toEqual(['asked', false])
+    await press(link)
+    expect(await isTicked()).toBe(true)
+    const byMail = await listed(user.email)
+    await tick(true)
+    expect([await listed(user.email), byMail.agreedIn]).toEqual([byMail, null])
+    await press(link.replace('/confirm?', '/leave?'))
+    expect(await isTicked()).toBe(false)
+    await tick(true)
+    const { key } = await listed(user.email)
+    await staff.delete(`/newsletter/${key}`)
+    expect(await isTicked()).toBe(false)
+  })
+
+  test('is answered at once where a mail has only asked, whose link leads out then', async () => {
+    const link = await askByMail()
+    await tick(true)
+    expect(await listed(user.email)).toMatchObject({ state: 'confirmed', agreedIn: 'panel' })
+    await press(link.replace('/confirm?', '/leave?'))
+    expect(await isTicked()).toBe(false)
+  })
+
+  test('begins once the address that registered is confirmed, by the words of the registration', async () => {
+    const email = 'reader@example.com'
+    await send(api.fetch, 'POST', '/auth/user/register', { ...registration(email), newsletter: true }, german)
+    expect((await listed(email)).state).toBeUndefined()
+    const token = await mailedToken(api.fetch, email, 'registerConfirm')
+    await send(api.fetch, 'PUT', '/auth/user/register', { token, newPassword: 'granat-siedem-zegarek' })
+    const { registration: text } = textsIn('de-DE').consent.newsletter.account
+    const line = await listed(email)
+    expect(line).toMatchObject({ state: 'confirmed', agreedIn: 'registration', culture: 'de-DE', text })
+    expect(line.askedAt < line.confirmedAt).toBe(true)
+  })
+
+  test('is gone with the account', async () => {
+    await tick(true)
+    await send(api.fetch, 'POST', endpoints.accountDelete.path, { password: user.password }, bearer(user))
+    expect(await listed(user.email)).toEqual({ text: undefined })
+  })
+
+  test('comes onto the list from before without a time, which nobody knows, but of those who have left it or are on it', async () => {
+    await sql`alter table newsletter_subscriber drop column agreed_in`.execute(api.db)
+    await sql`insert into newsletter_subscriber (email, token_hash, tags, culture, confirmed_at, left_at) values
+      ('asked@before.example', 'asked-asked-asked', '[]', 'pl-PL', null, null),
+      ('confirmed@before.example', 'confirmed-confirmed', '[]', 'pl-PL', now(), null),
+      ('left@before.example', 'left-left-left-left', '[]', 'pl-PL', now(), now())`.execute(api.db)
+    for (const name of ['ticked', 'unticked', 'asked', 'confirmed', 'left'])
+      await sql`with made as (insert into customer (guid, registered) values (gen_random_uuid(), true) returning guid)
+        insert into account (customer_guid, email, password_hash, first_name, last_name, newsletter, created_at)
+        select guid, ${`${name}@before.example`}, '', '', '', ${name !== 'unticked'}, '2026-01-01Z' from made`.execute(
+        api.db,
+      )
+    await up(api.db as unknown as Kysely<unknown>)
+    const line = (name: string) => listed(`${name}@before.example`)
+    const unknown = { state: 'confirmed', agreedIn: 'account', confirmedAt: null, askedAt: '2026-01-01T00:00:00.000Z' }
+    expect(await line('ticked')).toMatchObject({ ...unknown, wording: null, culture: null })
+    expect(await line('asked')).toMatchObject({ ...unknown, key: 'asked-asked-aske' })
+    expect(await line('confirmed')).toMatchObject({ state: 'confirmed', agreedIn: null, culture: 'pl-PL' })
+    expect(await line('left')).toMatchObject({ state: 'left', agreedIn: null })
+    expect((await line('unticked')).state).toBeUndefined()
+    expect(await inFile('ticked@before.example')).toBe(true)
+  })
+})

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { userOf } from '../../platform/http/caller.ts'
+import { eraseWithin } from '../privacy/erase.ts'
+import { ownErasures } from '../privacy/erasure-list.ts'
+import { sendMail } from '../../mail/outbox/send.ts'
+import { shopLink } from '../../mail/sender/shop-links.ts'
+import { Refusal } from '../../platform/http/problem.ts'
+import type { Handlers } from '../../catalog/calls.ts'
+import type { Services } from '../services.ts'
+import { brandOf } from '../../mail/sender/brand.ts'
+import type { Database } from '../../platform/database/tables.ts'
+import { attempt } from '../../platform/limits/attempts.ts'
+import { isPassword } from '../../platform/secrets/password.ts'
+
+type DeletionCall = Parameters<Handlers['accountDelete']>[0]
+
+/** Erases whoever asks, as the law lets it be erased, and writes to them that it was done: the last mail of the shop. */
+export async function deleteAccount(services: Services, call: DeletionCall): Promise<{ accepted: true }> {
+  const { db, settings } = services
+  const guid = userOf(call)
+  await attempt(db, [{ limit: 'accountDelete', by: guid }])
+  const account = await db
+    .selectFrom('account')
+    .select(['email', 'password_hash'])
+    .where('customer_guid', '=', guid)
+    .executeTakeFirst()
+  if (!account) throw new Refusal('ACCESS_TOKEN_INVALID')
+  if (!(await isPassword(call.body.password, account.password_hash))) throw new Refusal('CREDENTIALS_INVALID')
+  const { erasureList = ownErasures } = settings
+  const { email } = account
+  const { culture } = call.market
+  const values = { registerLink: shopLink(settings, culture, '/register') }
+  const brand = brandOf(call.catalogue.shop.sellers.of(culture))
+  await db.transaction().execute(async (transaction) => {
+    await refuseOpenOrders(transaction, guid)
+    await eraseWithin(transaction, email, erasureList)
+    // After the erasure, which takes away what waits to be sent to them.
+    await sendMail(services, { to: email, culture, template: 'accountDeleted', brand, values }, transaction)
+  })
+  return { accepted: true }
+}
+
+/** Goods or money that are still on their way need somebody to go to. The lock keeps a new order out meanwhile. */
+async function refuseOpenOrders(db: Database, guid: string): Promise<void> {
+  const { rows: locked } = await sql`select from customer where guid = ${guid} for update`.execute(db)
+  if (locked.length === 0) throw new Refusal('ACCESS_TOKEN_INVALID')
+  const { rows } = await sql<{ number: string }>`
+    select number from customer_order where customer_guid = ${guid} and (
+      status in ('placed', 'paid', 'in-preparation')
+      or exists (select from refund where refund.order_id = customer_order.id and refund.status in ('asked', 'pending', 'by-transfer'))
+      or exists (select from order_return where order_return.order_id = customer_order.id and order_return.status in ('received', 'inspected', 'restocked')))
+    order by placed_at for update`.execute(db)
+  if (rows.length > 0) throw new Refusal('ACCOUNT_HAS_OPEN_ORDERS', { orders: rows.map(({ number }) => number) })
+}

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newVictim, type Victim } from '../../../tests/api/victims.ts'
+import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
+import { everyRow } from '../../../tests/support/database-rows.ts'
+import { databases } from '../../../tests/support/databases.ts'
+import { readings } from './own-data.ts'
+
+/** What names somebody and is not handed out, and why. */
+const notHandedOut: Record<string, string> = {
+  customer: 'says no more than that there is one, by a guid that opens a cart',
+  webhook_event: 'tells another system which order to read, by its number',
+}
+
+describe.each(databases)('what is kept of a user in $name', ({ open }) => {
+  let api: TestApi
+  let victim: Victim
+  let other: Victim
+  beforeAll(async () => {
+    api = await startTestApi(await open())
+    victim = await newVictim(api, 'user')
+    other = await newVictim(api, 'user')
+    const email = victim.persona.user?.email ?? ''
+    await api.db
+      .insertInto('newsletter_subscriber')
+      .values({ email: email.toUpperCase(), token_hash: 'opens', tags: '[]', confirmed_at: null })
+      .execute()
+  })
+  afterAll(() => api?.close())
+
+  test('is told to them as it stands in every table that names them, and of nobody else', async () => {
+    const { status, body } = await victim.persona.ask('ownData')
+    expect(status).toBe(200)
+    const { guid, user } = victim.persona
+    const names = [guid, user?.email.toLowerCase() ?? '', ...victim.marks]
+    const naming = Object.entries(await everyRow(api.db))
+      .filter(([, rows]) => rows.some((row) => names.some((name) => row.toLowerCase().includes(name.toLowerCase()))))
+      .map(([table]) => table)
+      .filter((table) => !(table in notHandedOut))
+    expect(naming).toEqual(expect.arrayContaining(['account', 'customer_order', 'login', 'newsletter_subscriber']))
+    expect(Object.keys(readings)).toEqual(expect.arrayContaining(naming))
+    const told = Object.entries(body.records).flatMap(([table, rows]) => ((rows as []).length > 0 ? [table] : []))
+    expect(told).toEqual(expect.arrayContaining(naming))
+
+    const text = JSON.stringify(body)
+    expect(text).toContain(victim.number)
+    for (const mark of other.marks) expect(text).not.toContain(mark)
+  })
+
+  test('tells nothing that opens something', async () => {
+    const { body } = await victim.persona.ask('ownData')
+    expect(JSON.stringify(body)).not.toMatch(/hash|argon2|secret|opens/)
+    expect(Object.values(body.records).flat()).not.toContainEqual(expect.objectContaining({ token_hash: 'opens' }))
+  })
+
+  test('is read by readings that every table has the columns for', async () => {
+    const { body } = await other.persona.ask('ownData')
+    expect(Object.keys(body.records).sort()).toEqual(Object.keys(readings).sort())
+  })
+})

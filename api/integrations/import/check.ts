@@ -1,0 +1,93 @@
+import { languageOf } from '#lib/contract/voices.ts'
+import { phrasesIn } from '../../catalog/products/facts.ts'
+import { checkContents } from './check-contents.ts'
+import { checkShopRecords } from './check-shop-records.ts'
+import type { Catalogue, CatalogueProduct } from './catalogue.ts'
+import type { Known } from './known.ts'
+import type { Problems } from './problems.ts'
+
+/**
+ * What one record asks of another, so that every page finds what it links to. Products come later and one by one, so
+ * their check is handed out.
+ */
+export function checkCatalogue(
+  catalogue: Catalogue,
+  known: Known,
+  problems: Problems,
+): { product: (product: CatalogueProduct) => void } {
+  const { words = [], categories = [], fileOf = () => undefined, problems: unread = [] } = catalogue
+  // Who names a record that could not be read is not to blame.
+  const unreadIn = (folder: RegExp) => unread.some(({ file = '' }) => folder.test(file))
+  const sure = {
+    categories: !unreadIn(/^categories\//),
+    words: !unreadIn(/(^dictionary\/|\/words\.json$)/),
+    shop: !unreadIn(/^shop\.json$/),
+    markets: !unreadIn(/^markets\.json$/),
+    shopRecords: !unreadIn(/^(markets|sellers|manufacturer|delivery\/\w+)\.json$/),
+  }
+  const say = (of: object, record: string) => (field: string, reason: string) =>
+    problems.add({ file: fileOf(of), record, field, reason })
+
+  if (sure.shopRecords) {
+    checkShopRecords(catalogue, known, say)
+    checkContents(catalogue, known, problems)
+  }
+
+  const requireCategory = (
+    fail: ReturnType<typeof say>,
+    field: string,
+    id: number,
+    texts: Record<string, unknown>,
+  ): void => {
+    const category = known.categories.get(id)
+    if (!category && sure.categories) fail(field, `there is no category ${id}`)
+    for (const language of Object.keys(texts)) {
+      if (category && sure.categories && !category.languages.has(languageOf(language)))
+        fail(`texts.${language}`, `category ${id} above it has no texts in ${languageOf(language)}`)
+      if (sure.shop && !known.shop.has(languageOf(language)))
+        fail(`texts.${language}`, `the shop has no seo record in ${languageOf(language)}`)
+    }
+  }
+
+  for (const word of words)
+    if (word.kind === 'property' && sure.words && !known.words.has(`group ${word.group}`))
+      say(word, `property ${word.code}`)('group', `there is no group ${word.group}`)
+
+  for (const category of categories) {
+    const { id, parent, texts, facets = [] } = category
+    const fail = say(category, `category ${id}`)
+    for (const code of facets)
+      if (sure.words && !known.words.has(`facet ${code}`))
+        fail('facets', `shoppers cannot narrow by a property ${code}`)
+    if (parent !== null) requireCategory(fail, 'parent', parent, texts)
+    const above = new Set<number>()
+    for (let at: number | null | undefined = id; at; at = known.categories.get(at)?.parent) {
+      if (above.has(at)) {
+        fail('parent', 'the category lies below itself')
+        break
+      }
+      above.add(at)
+    }
+  }
+
+  const product = (record: CatalogueProduct): void => {
+    const fail = say(record, `product ${record.sku}`)
+    requireCategory(fail, 'category', record.category, record.texts)
+    for (const [culture, price] of Object.entries(record.prices)) {
+      if (sure.markets && !known.markets.has(culture)) fail(`prices.${culture}`, 'there is no such market')
+      if (typeof price.regular === 'number' && price.regular <= price.net)
+        fail(`prices.${culture}.regular`, `the regular price ${price.regular} is not above the price ${price.net}`)
+    }
+    const requireWord = (field: string, word: string) => {
+      if (sure.words && !known.words.has(word)) fail(field, `the dictionary has no ${word}`)
+    }
+    for (const [property, fact] of Object.entries(record.facts)) {
+      requireWord('facts', `property ${property}`)
+      for (const phrase of phrasesIn(fact)) requireWord(`facts.${property}`, `phrase ${phrase}`)
+    }
+    for (const highlight of record.highlights)
+      if (record.facts[highlight] === undefined) fail('highlights', `${highlight} is not among the facts`)
+    for (const [part] of record.contents) requireWord('contents', `part ${part}`)
+  }
+  return { product }
+}

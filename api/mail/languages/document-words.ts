@@ -1,0 +1,110 @@
+import type { documentKinds } from '#lib/contract/product.ts'
+import type { PaymentWay } from './payment-words.ts'
+
+/** What papers say in one language. `{name}` stands for a value. */
+export type DocumentWords = {
+  page: string
+  invoice: string
+  proforma: string
+  /** An invoice to whoever names no tax number. */
+  receipt: string
+  /** What an invoice and a credit note are until the system of the state has taken them, and why. */
+  waiting: string
+  waitingCredit: string
+  waitingNote: string
+  /** The number that system gave it. */
+  authorityNumber: string
+  creditNote: string
+  supplied: string
+  paidOn: string
+  paid: string
+  /** Where the tax goes by which state the goods go to. */
+  placeOfSupply: string
+  inWords: string
+  /** That a company pays the tax into an account apart. */
+  paidApart: string
+  /** Which invoice a credit note corrects: its number and date. */
+  corrects: string
+  corrected: string
+  /** Why it is corrected. */
+  reason: string
+  /** That a pro forma is no invoice. */
+  proformaNote: string
+  offer: string
+  offerDate: string
+  validUntil: string
+  /** When it is there, and on which condition: `{date}` is the day of the offer. */
+  offerArrival: string
+  /** What holds until its last day, `{date}`. */
+  offerTerms: string
+  offerArrivalNote: string
+  number: string
+  issued: string
+  ordered: string
+  order: string
+  reference: string
+  payment: string
+  seller: string
+  buyer: string
+  delivery: string
+  columns: {
+    place: string
+    name: string
+    quantity: string
+    unitNet: string
+    rate: string
+    net: string
+    tax: string
+    gross: string
+  }
+  taxSummary: string
+  /** Why no tax is on it, or whose it is: `{place}` is the country or the state, the numbers are those that tax offices of the Union know. */
+  taxNotes: Record<'reverse-charge' | 'oss' | 'exempt', string>
+  unionNumbers: string
+  goods: string
+  shipping: string
+  total: string
+  account: string
+  purpose: string
+  note: string
+  /** Until when an invoice with terms is paid. */
+  due: string
+  /** How and when it is paid, by way of payment. */
+  terms: Record<PaymentWay, string>
+  kinds: Record<(typeof documentKinds)[number], string>
+  code: string
+  measurementCategory: string
+  contents: string
+  specification: string
+  warranty: string
+  months: string
+  manufacturer: string
+  manual: {
+    intended: string
+    safety: string
+    rules: string[]
+    /** By measurement category; `none` of what has none. */
+    categories: Record<'II' | 'III' | 'IV' | 'none', string>
+    operation: string
+    steps: string[]
+    care: string
+    careSteps: string[]
+    disposal: string
+  }
+  declaration: {
+    declares: string
+    directives: string
+    standards: string
+    year: string
+    signed: string
+  }
+  certificate: {
+    sample: string
+    traceable: string
+    conditions: string
+    conditionValues: string
+    result: string
+    resultText: string
+    serial: string
+  }
+}

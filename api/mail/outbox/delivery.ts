@@ -1,0 +1,96 @@
+import { sql, type Selectable } from 'kysely'
+import { createTransport } from 'nodemailer'
+import type { Culture } from '#lib/contract/cultures.ts'
+import { outbox, type Outbox } from '../../platform/background/outbox.ts'
+import type { Database, Tables } from '../../platform/database/tables.ts'
+import { log } from '../../platform/observability/log.ts'
+import { scrub } from '../../platform/observability/scrub.ts'
+import type { MailAttachment } from './mail-tables.ts'
+import { senders, type MailSettings, type Sender } from '../sender/sender.ts'
+import { giveUp } from './give-up.ts'
+
+export type MailDelivery = Outbox
+
+/** A file that goes along, as the mail library takes it. */
+export type Attached = { filename: string; contentType: string; content: Buffer; cid?: string }
+
+/** Makes the files of what a mail has attached. */
+export type AttachedTo = (db: Database, attachments: readonly MailAttachment[]) => Promise<Attached[]>
+
+/** Milliseconds; for what another process left, or what is due again. */
+const roundTime = 60_000
+const longestError = 300
+
+/**
+ * Takes mails out of the outbox to the mail server. What the server does not take is tried again after 2, 4, 8 … minutes, at
+ * most every six hours, for three days. What is given up then leaves a note of whom it did not reach.
+ */
+export function mailDelivery(
+  db: Database,
+  { smtpUrl, ...settings }: MailSettings & { smtpUrl?: string },
+  attachedTo: AttachedTo,
+): MailDelivery {
+  // Without a mail server the outbox is where mails are read.
+  if (!smtpUrl) return { wake: () => {}, deliver: async () => 0 }
+  // Given up on well before the mail is due again.
+  const patience = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 30_000 }
+  const transport = createTransport({ url: smtpUrl, ...patience }, { disableFileAccess: true, disableUrlAccess: true })
+  const readSenders = senders(db, settings)
+
+  const send = async (row: Selectable<Tables['outgoing_mail']>, senderIn: (culture: Culture) => Sender) => {
+    const { replyTo, envelopeFrom, ...sender } = senderIn(row.culture)
+    const answerTo = row.reply_to ?? replyTo
+    await transport.sendMail({
+      ...sender,
+      to: row.recipient,
+      ...(answerTo && { replyTo: answerTo }),
+      ...(envelopeFrom && { envelope: { from: envelopeFrom, to: row.recipient } }),
+      subject: row.subject,
+      text: row.text_body,
+      html: row.html_body,
+      ...(row.attachments && { attachments: await attachedTo(db, row.attachments) }),
+      ...(row.unsubscribe && oneClick(row.unsubscribe)),
+    })
+  }
+
+  return outbox<Selectable<Tables['outgoing_mail']>>(db, {
+    table: 'outgoing_mail',
+    wanted: sql`created_at >= now() - interval '3 days'`,
+    order: 'id',
+    firstWait: 2,
+    roundTime,
+    ready: async () => {
+      await giveUp(db)
+      const senderIn = await readSenders()
+      return async (mail) => {
+        const error = await send(mail, senderIn).then(() => undefined, told)
+        if (!error) return true
+        log.error(`Mail ${mail.id} was not delivered: ${scrub(error)}`)
+        await db
+          .updateTable('outgoing_mail')
+          .set({ last_error: error.slice(0, longestError) })
+          .where('id', '=', mail.id)
+          .execute()
+        return false
+      }
+    },
+    // A mail holds links that open accounts, so nothing of it stays.
+    taken: (ids) => db.deleteFrom('outgoing_mail').where('id', 'in', ids).execute(),
+    traced: {
+      name: 'mail',
+      facts: ({ template, culture }) => ({ 'nonius.mail': template, 'nonius.culture': culture }),
+    },
+    failure: 'Mails were not delivered',
+    told,
+  })
+}
+
+/** How mail programs know that they may offer to unsubscribe by one press (RFC 8058). */
+const oneClick = (url: string) => ({
+  list: { unsubscribe: url },
+  headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+})
+
+/** What went wrong, without the address that a mail server repeats: it is read in logs. */
+const told = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error)).replaceAll(/[^\s<>"']+@[^\s<>"']+/g, '…')

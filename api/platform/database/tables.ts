@@ -1,0 +1,17 @@
+import type { Generated, Kysely } from 'kysely'
+
+export type ByLanguage = Record<string, string>
+
+/**
+ * The database as the code sees it; `migrations/` makes it so. Each room adds the tables that are its own, so that this file need
+ * know no room. Json columns arrive parsed.
+ */
+export interface Tables {
+  epoch: { id: string }
+  setting: { name: string; value: string }
+  attempt: { key: string; forgotten_at: Date; trusted_until: Date | null }
+  /** A file that came in, until it is known to be used; `api/platform/files/sent-files.ts` looks. */
+  sent_file: { name: string; sent_at: Generated<Date> }
+}
+
+export type Database = Kysely<Tables>

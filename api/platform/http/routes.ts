@@ -1,0 +1,171 @@
+import { hash } from 'node:crypto'
+import type { Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { endpoints, type EndpointName } from '#lib/contract/endpoints.ts'
+import type { Endpoint } from '#lib/contract/endpoint.ts'
+import { isFromHere } from './address.ts'
+import { callerOf, type Caller, type Identify } from './caller.ts'
+import { parse, parseJson } from './parse.ts'
+import { Refusal } from './problem.ts'
+import { linesOfJson } from './stream.ts'
+import { noteRoute } from '../observability/request.ts'
+
+type Output<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined
+
+/** What a call asks, as its row of the table has it. */
+export type Asked<E extends Endpoint = Endpoint> = {
+  params: Record<string, string>
+  query: Output<E['query']>
+  body: Output<E['body']>
+  /** Who asks, for the rows whose answer depends on that; with `audience: 'user'` there is one. */
+  caller: Caller | undefined
+  /** The cookie of this name, as the shop passes it on. */
+  yc: string | undefined
+  /** The bytes of the body, for what is signed over them. */
+  text: string
+  headers: Headers
+  /** The network address the call came from. */
+  address: string
+}
+
+/**
+ * An answer that was written before, with the tag it was given then. As bytes, since a text with one letter beyond Latin takes
+ * twice the room, and would be turned into bytes each time that it is sent.
+ */
+export class Written {
+  readonly body: Buffer<ArrayBuffer>
+  readonly etag: string
+
+  constructor(body: string) {
+    this.body = Buffer.from(body)
+    this.etag = `"${hash('sha1', this.body, 'base64url')}"`
+  }
+}
+
+/** What whoever answers is told beside what was asked: of all calls, and of those that are answered in lines. */
+export type Sight<Seen extends { changedAt: Date }, SeenInLines> = {
+  see: (context: Context, row: Endpoint) => Promise<Seen>
+  seeInLines: (context: Context) => Promise<SeenInLines>
+}
+
+type Ways = { identify: Identify; addressOf: (context: Context) => string }
+type Handler<Seen> = (call: Asked & Seen) => Promise<unknown>
+type Stream<SeenInLines> = (
+  call: Pick<Asked, 'query' | 'address'> & { isFromHere: boolean } & SeenInLines,
+) => AsyncIterable<unknown[]>
+
+/** Gives every row of the endpoint table its handler, and every known path an answer to wrong methods. */
+export function registerRoutes<Seen extends { changedAt: Date }, SeenInLines>(
+  app: Hono,
+  handlers: Readonly<Record<EndpointName, unknown>>,
+  services: Sight<Seen, SeenInLines> & Ways,
+): void {
+  requireMatch(Object.keys(endpoints), Object.keys(handlers))
+  const rows: [string, Endpoint][] = Object.entries(endpoints)
+  for (const [name, row] of rows) {
+    // Checked just above; the type of the table as a whole cannot say that a name's row and handler belong together.
+    const handler = handlers[name as EndpointName]
+    app.on(row.method, row.path, (context) =>
+      row.format === 'lines'
+        ? answerInLines(context, row, handler as Stream<SeenInLines>, services)
+        : answer(context, row, handler as Handler<Seen>, services),
+    )
+  }
+  const patterns = rows.map(([, { method, path }]) => ({
+    methods: method === 'GET' ? ['GET', 'HEAD'] : [method],
+    pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`),
+  }))
+  // An address may lie on several paths: /cart/validate is one of its own, and a SKU may be called so.
+  for (const path of new Set(rows.map(([, row]) => row.path))) {
+    app.all(path, (context) => {
+      const known = patterns.filter(({ pattern }) => pattern.test(context.req.path))
+      const methods = new Set(known.flatMap(({ methods }) => methods))
+      throw new Refusal('METHOD_NOT_ALLOWED', { headers: { allow: [...methods, 'OPTIONS'].join(', ') } })
+    })
+  }
+}
+
+export function requireMatch(rows: string[], handlers: string[]): void {
+  const missing = rows.filter((name) => !handlers.includes(name)).map((name) => `${name} has no handler`)
+  const extra = handlers.filter((name) => !rows.includes(name)).map((name) => `${name} is no row of the endpoint table`)
+  if (missing.length + extra.length > 0)
+    throw new Error(`API routes do not match: ${[...missing, ...extra].join('; ')}`)
+}
+
+async function answerInLines<Seen extends { changedAt: Date }, SeenInLines>(
+  context: Context,
+  row: Endpoint,
+  stream: Stream<SeenInLines>,
+  services: Sight<Seen, SeenInLines> & Ways,
+): Promise<Response> {
+  noteRoute(row.path)
+  const seen = await services.seeInLines(context)
+  const query = row.query && parse(row.query, context.req.query())
+  const lines = stream({ ...seen, query, address: services.addressOf(context), isFromHere: isFromHere(context) })
+  // Hono drops the body of a HEAD without ending it, and a feed that was begun and not ended keeps a connection.
+  const body = context.req.method === 'HEAD' ? '' : await linesOfJson(lines)
+  return context.body(body, 200, { 'content-type': 'application/x-ndjson' })
+}
+
+async function answer<Seen extends { changedAt: Date }, SeenInLines>(
+  context: Context,
+  row: Endpoint,
+  handler: Handler<Seen>,
+  services: Sight<Seen, SeenInLines> & Ways,
+): Promise<Response> {
+  noteRoute(row.path)
+  const seen = await services.see(context, row)
+  const params = context.req.param()
+  // PostgreSQL has no text with a zero in it, so nothing can have such a name.
+  if (Object.values(params).some((value) => value.includes('\0'))) throw new Refusal('NOT_FOUND')
+  const caller = await callerOf(context.req.raw.headers, row.audience, services.identify)
+  const text = row.body ? await context.req.text() : ''
+  const call: Asked & Seen = {
+    ...seen,
+    params,
+    query: row.query && parse(row.query, context.req.query()),
+    body: row.body && parse(row.body, row.form ? Object.fromEntries(new URLSearchParams(text)) : parseJson(text)),
+    caller,
+    yc: context.req.header('yc')?.slice(0, longestYc),
+    text,
+    headers: context.req.raw.headers,
+    address: services.addressOf(context),
+  }
+  const answered = await handler(call)
+  const isShared = row.method === 'GET' && row.audience === 'anyone'
+  if (!isShared) context.header('cache-control', 'no-store')
+  if (answered instanceof Uint8Array) return pdf(answered)
+  const written = answered instanceof Written ? answered : undefined
+  if (isShared) return cacheable(context, written ?? new Written(JSON.stringify(answered)), seen.changedAt)
+  return new Response(written?.body ?? JSON.stringify(answered), { status: row.status, headers: json })
+}
+
+const longestYc = 200
+
+const pdf = (bytes: Uint8Array): Response =>
+  new Response(new Uint8Array(bytes), {
+    headers: { 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' },
+  })
+
+/** The reader asks each time and is answered with nothing but "unchanged" when it has this body already. */
+function cacheable(context: Context, { body, etag }: Written, changedAt: Date): Response {
+  context.header('etag', etag)
+  context.header('last-modified', changedAt.toUTCString())
+  context.header('cache-control', 'no-cache')
+  const isKnown =
+    knows(context.req.header('if-none-match'), etag) ?? hasSince(context.req.header('if-modified-since'), changedAt)
+  return isKnown ? new Response(null, { status: 304 }) : new Response(body, { headers: json })
+}
+
+function knows(ifNoneMatch: string | undefined, etag: string): boolean | undefined {
+  const known = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  return known && (known.includes(etag) || known.includes('*'))
+}
+
+/** Times are told in whole seconds, so a change of the last one may be followed by another that looks the same. */
+function hasSince(ifModifiedSince: string | undefined, changedAt: Date): boolean {
+  const since = Date.parse(ifModifiedSince ?? '')
+  return since >= Math.floor(changedAt.getTime() / 1000) * 1000 && Date.now() - changedAt.getTime() > 2_000
+}
+
+const json = { 'content-type': 'application/json' }

@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { sql } from 'kysely'
+import { migrations } from '../database/migrations/index.ts'
+import type { Database } from '../database/tables.ts'
+import { withinTime } from './within-time.ts'
+
+/** How an API is: whether it can answer, and what a person should know of. */
+export type Condition = {
+  ready: boolean
+  database: 'answers' | 'does not answer'
+  migrations: 'done' | 'missing' | 'unknown'
+  /** Until it has been read once, whoever asks for a product waits for all of them. */
+  catalogue: 'read' | 'being read'
+  /** Mails in the outbox; unknown while the database does not tell. */
+  mail: { sent: boolean; waiting: number; oldestSeconds: number } | null
+  /** Where the shop writes, the fullest of its disks. */
+  disk: { freeBytes: number } | null
+  /** Of how many products guests hold as much unpaid as is left; unknown while the database does not tell. */
+  held: number | null
+}
+
+type Watched = {
+  db: Database
+  /** Reads the catalogue into memory. */
+  readCatalogue: () => Promise<unknown>
+  /** Of how many products guests hold as much unpaid as is left. */
+  countHeld: () => Promise<number>
+  /** There is a mail server, so mails do not wait for ever. */
+  sendsMails: boolean
+  folders: readonly string[]
+  /** Milliseconds: who asks whether we are ready does not wait long. */
+  patience?: number
+}
+
+/**
+ * Reads the condition of an API. What is still being asked is not asked again: each question that hangs at a lock holds a
+ * connection, and whoever asks us asks every few seconds.
+ */
+export function conditionOf({
+  db,
+  readCatalogue,
+  countHeld,
+  sendsMails,
+  folders,
+  patience = 2_000,
+}: Watched): () => Promise<Condition> {
+  const missing = oneAtATime(() => migrationsMissing(db))
+  const mails = oneAtATime(() => waitingMails(db))
+  const held = oneAtATime(countHeld)
+  let isRead = false
+  const reading = oneAtATime(async () => {
+    await readCatalogue()
+    isRead = true
+  })
+  return async () => {
+    const [migrations, mail, products, disk] = await Promise.all([
+      withinTime(missing(), patience),
+      withinTime(mails(), patience),
+      withinTime(held(), patience),
+      freeSpace(folders),
+      isRead || withinTime(reading(), patience),
+    ])
+    return {
+      ready: migrations === false && isRead,
+      database: migrations === undefined ? 'does not answer' : 'answers',
+      migrations: migrations === undefined ? 'unknown' : migrations ? 'missing' : 'done',
+      catalogue: isRead ? 'read' : 'being read',
+      mail: mail ? { sent: sendsMails, ...mail } : null,
+      disk: disk === undefined ? null : { freeBytes: disk },
+      held: products ?? null,
+    }
+  }
+}
+
+function oneAtATime<Value>(ask: () => Promise<Value>): () => Promise<Value> {
+  let asking: Promise<Value> | undefined
+  return () =>
+    (asking ??= ask().finally(() => {
+      asking = undefined
+    }))
+}
+
+/** A newer version may have added some meanwhile; those of this one have to be there. */
+async function migrationsMissing(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  const seen = new Set(rows.map(({ name }) => name))
+  return Object.keys(migrations).some((name) => !seen.has(name))
+}
+
+async function waitingMails(db: Database): Promise<{ waiting: number; oldestSeconds: number }> {
+  const { rows } = await sql<{ waiting: number; oldest: number | null }>`
+    select count(*)::integer as waiting, floor(extract(epoch from now() - min(created_at)))::integer as oldest
+    from outgoing_mail`.execute(db)
+  return { waiting: rows[0]?.waiting ?? 0, oldestSeconds: Math.max(0, rows[0]?.oldest ?? 0) }
+}
+
+async function freeSpace(folders: readonly string[]): Promise<number | undefined> {
+  const free = await Promise.all(
+    folders.map(async (folder) => {
+      const { bavail, bsize } = await statfs(nearest(folder))
+      return bavail * bsize
+    }),
+  ).catch(() => [])
+  return free.length > 0 ? Math.min(...free) : undefined
+}
+
+/** A folder that is made when something is first put there lies on the disk of the one that holds it. */
+const nearest = (folder: string): string =>
+  existsSync(folder) || folder === dirname(folder) ? folder : nearest(dirname(folder))

@@ -1,0 +1,180 @@
+import type { Cart, CartItem, CartValidation, LineChange } from '#lib/contract/cart.ts'
+import type { ProductSummary } from '#lib/contract/product.ts'
+import type { Price } from '#lib/contract/values.ts'
+import { unitPrice } from '../../catalog/products/price.ts'
+import type { Reader } from '../../catalog/mirror/reader.ts'
+import type { Market } from '../../catalog/shop/markets.ts'
+import { type Buyer, offeredPayment, type Paying } from '../payments/methods.ts'
+import { isAgreed } from '../offers/offered-price.ts'
+import type { Services } from '../services.ts'
+import type { ShopRecords } from '../../catalog/shop/shop-records.ts'
+import { sumsOf } from '../tax/sums.ts'
+import { allowedQuantity } from '../../catalog/products/allowed.ts'
+import { dealt, pricedLines, skuOf } from './calibration.ts'
+import { freeDeliveryOf } from './free-delivery.ts'
+import { lastArrival, partsOf, sendingOf } from './arriving.ts'
+import type { CartState, Line } from './state.ts'
+import { chosenShipping, treatmentFor } from './taxed.ts'
+
+type Context = Parameters<Reader['summaries']>[1]
+type Shopping = { market: Market; shop: ShopRecords }
+
+/** The cart in a culture's words and prices, in the order things were added. */
+export async function toCart(
+  state: CartState,
+  { reader, gateways, ratesAt }: Pick<Services, 'reader' | 'gateways' | 'ratesAt'>,
+  call: Context,
+): Promise<Cart> {
+  const { choice, lines, terms } = state
+  const { market } = call
+  const { shop } = call.catalogue
+  const ids = lines.flatMap(({ product_id, offered, successor }) => (offered ? product_id : (successor ?? [])))
+  const summaries = ids.length === 0 ? [] : await reader.summaries(ids, call)
+  const known = new Map(summaries.map((summary) => [summary.productId, summary]))
+  const bought: Bought[] = []
+  const gone: Cart['gone'] = []
+  for (const line of lines) {
+    const summary = known.get(line.product_id)
+    if (summary && line.offered) bought.push({ line, offered: line.offered, summary })
+    else if (line.sku !== null) gone.push(toGone(line, line.sku, known))
+  }
+  const shipping = chosenShipping(state, shop.deliveries, market)
+  const { goods, delivery, total, tax, ...sums } = sumsOf(
+    pricedLines(bought.map(({ line }) => line)),
+    shipping?.price,
+    await treatmentFor(state, { market, shop, ratesAt }),
+    market,
+  )
+  const sending = sendingOf(shipping, shop, market, new Date())
+  const dealtOut = dealt(
+    bought.map(({ line }) => line),
+    sums.lines,
+  )
+  const items = bought.flatMap((one, i) => {
+    const { own, calibration } = dealtOut[i] ?? {}
+    if (!own) return []
+    const parts = partsOf({ ...one.line, offered: one.offered }, sending)
+    return [{ ...toItem(one, own, market), parts, ...certificateOf(one, calibration) }]
+  })
+  const arrival = lastArrival(
+    items.flatMap(({ parts }) => parts),
+    sending,
+  )
+  const paying = { culture: market.culture, gateways, sellers: shop.sellers }
+  return {
+    items,
+    gone,
+    shipping: shipping && delivery ? [{ ...shipping, price: delivery, arrival }] : [],
+    orderInfo: { paymentGatewayLabel: chosenPayment({ choice, terms, total }, paying) ?? null },
+    summary: {
+      productsCount: items.length,
+      totalQuantity: items.reduce((sum, { quantity }) => sum + quantity, 0),
+      netPrice: goods.net,
+      grossPrice: goods.gross,
+      currency: market.currency,
+    },
+    total,
+    tax,
+    ...freeDeliveryOf(state, shop.deliveries, market),
+    offer: offerIn(choice, market),
+  }
+}
+
+const offerIn = (choice: CartState['choice'], { culture }: Market): Cart['offer'] =>
+  choice?.offer?.culture === culture
+    ? { number: choice.offer.number, validUntil: new Date(choice.offer.validUntil).toISOString() }
+    : null
+
+function toGone(
+  { name, successor }: Line,
+  sku: string,
+  known: ReadonlyMap<number, ProductSummary>,
+): Cart['gone'][number] {
+  const next = successor === null ? undefined : known.get(successor)
+  return {
+    ...{ productSkuCode: sku, name: name ?? sku },
+    ...(next && { successor: { productId: next.productId, name: next.name } }),
+  }
+}
+
+type Bought = { line: Line; offered: NonNullable<Line['offered']>; summary: ProductSummary }
+
+function toItem(
+  { line, offered, summary }: Bought,
+  { unit, total }: Record<'unit' | 'total', Price>,
+  market: Market,
+): CartItem {
+  const { regular, availability, stock, lead } = offered
+  const agreed = isAgreed(offered)
+  // Words may be some seconds old; prices and stock never are.
+  const product: ProductSummary = {
+    ...summary,
+    price: unit,
+    // What was agreed on with one buyer is no lowered price, which the law has more to say of.
+    regularPrice: regular === null || agreed ? null : unitPrice(regular, market),
+    lowestPrice30Days: regular === null || agreed ? null : summary.lowestPrice30Days,
+    availability,
+    stockQuantity: stock,
+    ...(lead !== null && { leadDays: lead }),
+  }
+  const changes = changesOf(line, market)
+  return { productSkuCode: product.sku, quantity: line.quantity, product, total, changes, ...(agreed && { agreed }) }
+}
+
+function certificateOf(
+  { line: { calibration }, summary }: Bought,
+  sum: Record<'unit' | 'total', Price> | undefined,
+): Pick<CartItem, 'calibration'> {
+  if (!calibration || !sum) return {}
+  const { sku, name, days } = calibration
+  const productSkuCode = skuOf(calibration, summary.sku)
+  return { calibration: { productSkuCode, sku, name, unitPrice: sum.unit, total: sum.total, days } }
+}
+
+type Kept = Pick<Line, 'quantity' | 'net' | 'culture' | 'offered' | 'calibration' | 'calibration_id'>
+
+/** What is different since a line was set. Prices of another culture do not compare, and that of an offer is known. */
+export function changesOf({ quantity, net, culture, offered, ...kept }: Kept, market: Market): LineChange[] {
+  if (!offered) return []
+  const changes: LineChange[] = []
+  if (net !== null && culture === market.culture && net !== offered.net && !isAgreed(offered))
+    changes.push({ kind: 'price', before: unitPrice(net, market) })
+  const available = allowedQuantity(offered)
+  if (available < quantity) changes.push({ kind: 'stock', available })
+  if (kept.calibration_id !== null && !kept.calibration) changes.push({ kind: 'calibration' })
+  return changes
+}
+
+/** The way of payment chosen, where it is still offered to this buyer. */
+export const chosenPayment = (buyer: Buyer & Pick<CartState, 'choice'>, paying: Paying) =>
+  buyer.choice?.payment_label ? offeredPayment(buyer.choice.payment_label, buyer, paying) : undefined
+
+/** What a cart comes to as it is, for whoever offers ways of payment. */
+export async function totalOf(
+  state: CartState,
+  services: Pick<Services, 'ratesAt'>,
+  context: Shopping,
+): Promise<Price> {
+  const { market, shop } = context
+  const delivery = chosenShipping(state, shop.deliveries, market)?.price
+  const treatment = await treatmentFor(state, { ...context, ...services })
+  return sumsOf(pricedLines(state.lines), delivery, treatment, market).total
+}
+
+const problemOf: Record<LineChange['kind'], CartValidation['problems'][number]['code']> = {
+  price: 'PRICE_CHANGED',
+  stock: 'QUANTITY_NOT_AVAILABLE',
+  calibration: 'SKU_UNKNOWN',
+}
+
+/** What keeps a cart from being ordered as it is, line by line. */
+export const problemsOf = ({ items, gone }: Cart): CartValidation['problems'] => [
+  ...items.flatMap(({ productSkuCode, changes }) =>
+    changes.map((change) => ({
+      productSkuCode,
+      code: problemOf[change.kind],
+      ...(change.kind === 'stock' && { available: change.available }),
+    })),
+  ),
+  ...gone.map(({ productSkuCode }) => ({ productSkuCode, code: 'SKU_UNKNOWN' as const })),
+]

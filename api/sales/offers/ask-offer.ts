@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { isDeepStrictEqual } from 'node:util'
+import type { offerRows } from '#lib/contract/rows/offer.ts'
+import { cheapestToTheDoor } from '#lib/domain/cheapest-delivery.ts'
+import { customerOf } from '../../platform/http/caller.ts'
+import { countryOfCart } from '../cart/addresses.ts'
+import { callerRow, expectKnown, readState, type CartState } from '../cart/state.ts'
+import { pricedWith } from '../cart/free-delivery.ts'
+import { chosenWay, treatmentFor } from '../cart/taxed.ts'
+import { countryOf } from '../../catalog/shop/country.ts'
+import { requireTaxNumber } from '../../customers/accounts/tax-number.ts'
+import { Refusal } from '../../platform/http/problem.ts'
+import type { Call } from '../../catalog/calls.ts'
+import type { Services } from '../services.ts'
+import { attempt, mailTo, placeOf } from '../../platform/limits/attempts.ts'
+import type { Database } from '../../platform/database/tables.ts'
+import { composeTerms, type WantedLine } from './compose-terms.ts'
+import { numberOffer } from './number-offer.ts'
+import type { OfferTerms } from './offer-tables.ts'
+import { searchOf } from './search-text.ts'
+import { sendOffer } from './send-offer.ts'
+import { daysOf, endOfDay } from './validity.ts'
+
+type Asking = Call<typeof offerRows.offerAsk>
+
+/** Makes an offer of a cart at what everybody pays today, and sends it. What comes to nothing takes its number back. */
+export async function askOffer(services: Services, call: Asking): Promise<string> {
+  const { db, orderKeys } = services
+  const caller = customerOf(call)
+  const { culture } = call.market
+  const { requestId, email } = call.body
+  await expectKnown(db, caller)
+  const made = await askedBefore(db, call, caller.guid)
+  if (made !== undefined) return made
+  const sign = await orderKeys.signer()
+  const at = new Date()
+  // Read before the transaction: what reads products asks the database by itself, which may have no second connection.
+  const terms = await termsOf(services, call, await readState(db, caller, call.market), at)
+  return db.transaction().execute(async (transaction) => {
+    await sql`${callerRow(caller)} for no key update`.execute(transaction)
+    const before = await askedBefore(transaction, call, caller.guid)
+    if (before !== undefined) return before
+    await attempt(transaction, [...mailTo('offerMail', email), { limit: 'offerPlace', by: placeOf(call.address) }])
+    const place = await numberOffer(transaction, terms.seller, culture, at)
+    const valid_until = endOfDay(at, daysOf(terms.seller), culture)
+    await transaction
+      .insertInto('offer')
+      .values({
+        ...place,
+        ...{ culture, email, customer_guid: caller.guid, request_id: requestId },
+        ...{ terms: JSON.stringify(terms), issued_at: at, valid_until },
+        search: searchOf({ number: place.number, email, terms }),
+      })
+      .execute()
+    await sendOffer(
+      services,
+      transaction,
+      { culture, number: place.number, issued_at: at, valid_until, terms },
+      { email, sign },
+    )
+    return place.number
+  })
+}
+
+/** The answer may have been lost on its way, so the same wish is the same offer. */
+async function askedBefore(db: Database, { body, market }: Asking, guid: string): Promise<string | undefined> {
+  const known = await db
+    .selectFrom('offer')
+    .select(['number', 'customer_guid', 'terms', 'email'])
+    .where('request_id', '=', body.requestId)
+    .executeTakeFirst()
+  if (!known) return undefined
+  const isSame =
+    known.customer_guid === guid &&
+    known.email === body.email &&
+    known.terms?.note === body.note &&
+    isDeepStrictEqual(known.terms.buyer, checkedBuyer(body, market))
+  if (!isSame || known.number === null) throw new Refusal('IDEMPOTENCY_KEY_REUSED')
+  return known.number
+}
+
+function checkedBuyer({ buyer }: Asking['body'], market: Asking['market']): OfferTerms['buyer'] {
+  const { country = countryOf(market), taxNumber } = buyer
+  return { ...buyer, country, taxNumber: taxNumber ? requireTaxNumber({ country, taxNumber }) : null }
+}
+
+/** What lies in a cart at what everybody pays: each instrument, and its certificate behind it. */
+async function wantedIn({ reader }: Pick<Services, 'reader'>, call: Asking, state: CartState): Promise<WantedLine[]> {
+  const ids = state.lines.flatMap(({ product_id, calibration_id }) => [product_id, calibration_id ?? []].flat())
+  const summaries = await reader.summaries([...new Set(ids)], call)
+  const products = new Map(summaries.map((product) => [product.productId, product]))
+  return state.lines.flatMap(({ product_id, quantity, offered, calibration, calibration_id }): WantedLine[] => {
+    const product = products.get(product_id)
+    if (!product || !offered) return []
+    const { list, stock, lead } = offered
+    const certificate = products.get(calibration_id ?? 0)
+    return [
+      { product: { ...product, stockQuantity: stock, leadDays: lead ?? undefined }, quantity, net: list },
+      ...(certificate && calibration
+        ? [{ product: certificate, quantity, net: calibration.list, certifies: product.sku }]
+        : []),
+    ]
+  })
+}
+
+async function termsOf(services: Services, call: Asking, state: CartState, at: Date): Promise<OfferTerms> {
+  const { market, body } = call
+  const { shop } = call.catalogue
+  const lines = await wantedIn(services, call, state)
+  if (lines.length === 0) throw new Refusal('CART_IS_EMPTY')
+  const methods = shop.deliveries.methods(market, countryOfCart(state.choice, shop.deliveries, market))
+  const cheapest = cheapestToTheDoor(methods) ?? methods[0]
+  const way = chosenWay(state, shop.deliveries, market) ?? (cheapest && pricedWith(state.lines, market)(cheapest))
+  if (!way) throw new Error(`Nothing is delivered in ${market.culture}`)
+  const treatment = await treatmentFor(state, { market, shop, ratesAt: services.ratesAt })
+  return composeTerms(
+    { buyer: checkedBuyer(body, market), note: body.note, lines, way, delivery: way.price.gross, treatment },
+    { market, shop, at },
+  )
+}

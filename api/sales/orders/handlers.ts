@@ -1,0 +1,99 @@
+import type { Order } from '#lib/contract/order.ts'
+import { userOf } from '../../platform/http/caller.ts'
+import { authorityOf, isOpen } from '../papers/authority.ts'
+import { drawnPapers } from '../papers/drawn-papers.ts'
+import { issueInvoice } from '../papers/issue.ts'
+import { creditNoteFile, issuedOf, paperFile } from '../papers/kept-papers.ts'
+import { proformaRecord } from '../papers/paper-record.ts'
+import { Refusal } from '../../platform/http/problem.ts'
+import type { Call, Handlers } from '../../catalog/calls.ts'
+import type { Services } from '../services.ts'
+import { attempt, placeOf } from '../../platform/limits/attempts.ts'
+import type { ShopRecords } from '../../catalog/shop/shop-records.ts'
+import { askerOf } from './asker.ts'
+import { finalizer } from './finalize.ts'
+import { confirmHold } from './guest-holds.ts'
+import { listOrders, readOrder } from './queries.ts'
+import { takeStep } from './take-step.ts'
+import { documentsOf, type Movements, type OrderRow, toOrder, toOrderSummary } from './to-order.ts'
+import { drawPaperInThread } from '../papers/draw-paper.ts'
+
+export const orderHandlers = (
+  services: Services,
+): Pick<Handlers, 'finalize' | 'orders' | 'order' | 'orderCancel' | 'orderDocument'> => {
+  const { db, gateways } = services
+  const proforma = drawnPapers(drawPaperInThread)
+  const read = async (call: Pick<Call, 'caller' | 'headers'>, number: string) =>
+    readOrder(db, await askerOf(services, call, number), number)
+  const told = async (call: Parameters<typeof toOrder>[1], row: OrderRow & Movements): Promise<Order> => ({
+    ...toOrder(row, call, gateways),
+    ...(await papersOf(services, row, call.catalogue.shop)),
+  })
+  return {
+    finalize: finalizer(services),
+
+    orders: async (call) => {
+      const { orders, total, pageNumber, pageSize } = await listOrders(db, userOf(call), call.query)
+      return { orders: orders.map((row) => toOrderSummary(row, gateways)), total, pageNumber, pageSize }
+    },
+
+    order: async (call) => {
+      const { number } = call.query
+      const asker = await askerOf(services, call, number)
+      const order = await readOrder(db, asker, number)
+      // The key stands in mails alone, so whoever shows it has the mailbox.
+      if (asker.holdsKey) await confirmHold(db, order)
+      return told(call, order)
+    },
+
+    orderCancel: async (call) => {
+      const { number } = call.body
+      await read(call, number)
+      const { was } = await takeStep(services, number, 'giveUp')
+      const order = await read(call, number)
+      // Asked again because the answer was lost, it is cancelled all the same.
+      if (was !== 'taken' && order.status !== 'cancelled') throw new Refusal('ORDER_NOT_CANCELLABLE')
+      return told(call, order)
+    },
+
+    orderDocument: async (call) => {
+      const { query } = call
+      const { shop } = call.catalogue
+      const order = await read(call, query.number)
+      if (query.type === 'credit-note') return creditNoteFile(db, order, query.paper)
+      const { documents } = await papersOf(services, order, shop)
+      // It may have become the other since the page was drawn.
+      const asked = query.type === 'proforma' ? ['proforma'] : ['invoice', 'sale']
+      if (!documents.some((type) => asked.includes(type))) throw new Refusal('NOT_FOUND')
+      if (query.type === 'proforma')
+        return proforma(order.number, proformaRecord({ order, seller: shop.sellers.behind(order) }), () =>
+          attempt(db, [{ limit: 'paperPlace', by: placeOf(call.address) }]),
+        )
+      const issued = await db.transaction().execute((transaction) => issueInvoice(transaction, shop, order))
+      return paperFile(db, issued)
+    },
+  }
+}
+
+/**
+ * What an order has by its status, and whatever was issued stays, whatever became of the order. What the system of the state
+ * has to take is called an invoice once it has.
+ */
+async function papersOf(
+  { db }: Services,
+  row: OrderRow,
+  { sellers }: ShopRecords,
+): Promise<Pick<Order, 'documents' | 'creditNotes' | 'corrections'>> {
+  const issued = await issuedOf(db, row)
+  const invoice = issued.find(({ kind }) => kind === 'invoice')
+  const documents = documentsOf(row)
+  const all: Order['documents'] = invoice && !documents.includes('invoice') ? ['invoice', ...documents] : documents
+  const sold = { culture: row.culture, seller: sellers.behind(row), buyer: row.billing }
+  const notes = issued.filter(({ kind }) => kind === 'credit-note')
+  const isSale = invoice ? isOpen(invoice) : authorityOf(sold) !== null
+  return {
+    documents: all.map((type) => (type === 'invoice' && isSale ? 'sale' : type)),
+    creditNotes: notes.map(({ number }) => number),
+    corrections: notes.filter(isOpen).map(({ number }) => number),
+  }
+}

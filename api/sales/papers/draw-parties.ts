@@ -1,0 +1,47 @@
+import { taxNumberWords } from '#lib/contract/tax-numbers.ts'
+import { marketIn } from '#lib/markets/all.ts'
+import type { InvoiceField } from '#lib/markets/market.ts'
+import { addressLines } from '../orders/destination.ts'
+import { addressOf } from '../../catalog/shop/sellers.ts'
+import type { DocumentWords } from '../../mail/languages/document-words.ts'
+import { colours, type Paper } from './paper.ts'
+import type { SaleRecord } from './paper-tables.ts'
+
+/** What the country that asks for it calls it, in whatever language. */
+const fiscalNames: Record<InvoiceField['key'], string> = {
+  sdi: 'Codice destinatario',
+  pec: 'PEC',
+  giro: 'Giro',
+  regimenFiscal: 'Régimen fiscal',
+  usoCfdi: 'Uso CFDI',
+}
+
+/** Who sells, who buys and where it goes, beside one another. */
+export function drawParties(paper: Paper, { record, words }: { record: SaleRecord; words: DocumentWords }): void {
+  const { seller, culture } = record
+  const sells = [seller.name, ...addressOf(seller), seller.tax_number, ...seller.register, seller.phone, seller.email]
+  const blocks: [string, string[]][] = [
+    [words.seller, sells],
+    [words.buyer, [...addressLines(record.buyer, culture), ...taxLines(record)]],
+    [words.delivery, record.delivery],
+  ]
+  const width = paper.width / blocks.length
+  const columns = blocks.map(([title, lines], i) => {
+    const place = { x: paper.left + i * width, width: width - 10 }
+    return { title, place, lines: lines.flatMap((line) => paper.wrap(line, place.width, { size: 8.5 })) }
+  })
+  for (const { title, place, lines } of columns) {
+    paper.draw([title], place, paper.y, { size: 8, weight: 700, colour: colours.blue })
+    paper.draw(lines, place, paper.y + 14, { size: 8.5 })
+  }
+  paper.y += 14 + Math.max(...columns.map(({ lines }) => paper.heightOf(lines, { size: 8.5 }))) + 14
+}
+
+function taxLines({ culture, buyer }: SaleRecord): string[] {
+  const { fiscal } = buyer
+  const fields = marketIn(culture).address.invoice.flatMap(({ key, choices }) => {
+    const value = fiscal[key]
+    return value ? [`${fiscalNames[key]}: ${choices?.find((choice) => choice.value === value)?.label ?? value}`] : []
+  })
+  return [taxNumberWords(buyer), ...fields].filter(Boolean)
+}

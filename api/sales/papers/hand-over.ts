@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { nobody } from '../../customers/privacy/erase.ts'
+import { sendMail } from '../../mail/outbox/send.ts'
+import { lockOrder } from '../orders/advance.ts'
+import { atDesk, type Desk } from '../orders/desk.ts'
+import { takingAlong } from '../orders/refunds.ts'
+import { letterOf } from '../payments/refund-mails.ts'
+import type { Services } from '../services.ts'
+import type { Database } from '../../platform/database/tables.ts'
+import { log } from '../../platform/observability/log.ts'
+import { happened } from '../../platform/observability/measure.ts'
+import { scrub } from '../../platform/observability/scrub.ts'
+import { authorityOf } from './authority.ts'
+import { paperName } from './draw-paper.ts'
+import type { FiscalVerdict } from './fiscal-port.ts'
+import { paperFile } from './kept-papers.ts'
+import type { Fiscal, PaperRecord } from './paper-tables.ts'
+
+type Waiting = { id: number; number: string; record: PaperRecord }
+
+const batch = 20
+
+/**
+ * Hands over what the system of the state has not taken yet, the oldest first. A paper is claimed by setting when it is due
+ * again, so any number of processes may do so. How many were decided.
+ */
+export async function handOver(services: Services): Promise<number> {
+  const { db, fiscal } = services
+  if (!fiscal) return 0
+  let decided = 0
+  for (const paper of await claim(db)) {
+    const verdict = await askFor(paper, fiscal)
+    if (verdict.status === 'pending') continue
+    await decide(services, paper, verdict)
+    decided++
+  }
+  return decided
+}
+
+/** Minutes: 1, 2, 4, 8 … until it is asked again, and six hours at most. */
+async function claim(db: Database): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    update paper set fiscal_tries = fiscal_tries + 1,
+      fiscal_due_at = now() + least(interval '1 minute' * power(2, least(fiscal_tries, 20)), interval '6 hours')
+    where id in (select id from paper where fiscal_status = 'waiting' and fiscal_due_at <= now()
+      order by id limit ${batch} for update skip locked)
+    returning id, number, record`.execute(db)
+  return rows.sort((a, b) => a.id - b.id)
+}
+
+/** Whoever does not answer is asked again. */
+async function askFor({ number, record }: Waiting, fiscal: NonNullable<Services['fiscal']>): Promise<FiscalVerdict> {
+  const authority = authorityOf(record)
+  if (authority === null) return { status: 'pending' }
+  try {
+    return await fiscal({ authority, record })
+  } catch (error) {
+    log.error(`The paper ${number} was not handed to ${authority}: ${scrub(String(error))}`)
+    happened('nonius_papers_total', { culture: record.culture, outcome: 'failed' })
+    return { status: 'pending' }
+  }
+}
+
+type Decided = Exclude<FiscalVerdict, { status: 'pending' }>
+
+async function decide(services: Services, paper: Waiting, { status, ...answer }: Decided): Promise<void> {
+  const { id, number, record } = paper
+  await atDesk(services, async (desk) => {
+    const decided = await desk.db
+      .updateTable('paper')
+      .set({ fiscal_status: status, fiscal: JSON.stringify(answer) })
+      .where('id', '=', id)
+      .where('fiscal_status', '=', 'waiting')
+      .returning(['fiscal_status', 'fiscal', 'sent_open'])
+      .executeTakeFirst()
+    // A mail that has not gone out yet takes it along as it is now.
+    if (decided?.sent_open && status === 'accepted') await tellBuyer(desk, paper, decided)
+  })
+  happened('nonius_papers_total', { culture: record.culture, outcome: status })
+  if ('reason' in answer) log.error(`The paper ${number} was refused: ${scrub(answer.reason)}`)
+  else await paperFile(services.db, { id })
+}
+
+/** What they were sent was no invoice, or no credit note. */
+async function tellBuyer(desk: Desk, { id, record }: Waiting, fiscal: Fiscal): Promise<void> {
+  const found = await lockOrder(desk.db, record.order.number)
+  if (!found || found.order.email === nobody) return
+  const { services, sellers, linkTo } = desk
+  const { head, named } = letterOf({ ...found, sellers, settings: services.settings, linkTo })
+  const values = { ...named, paper: paperName(record, fiscal), authority: authorityOf(record) ?? '' }
+  await sendMail(services, { ...head, template: 'invoiceAccepted', values, ...takingAlong({ id }) }, desk.db)
+}

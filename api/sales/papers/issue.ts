@@ -1,0 +1,120 @@
+import { sql, type Selectable } from 'kysely'
+import { yearIn } from '#lib/formats/dates.ts'
+import { briefIn } from '#lib/markets/index.ts'
+import type { OrderRow } from '../orders/to-order.ts'
+import type { Sellers } from '../../catalog/shop/sellers.ts'
+import type { Database, Tables } from '../../platform/database/tables.ts'
+import { authorityOf } from './authority.ts'
+import { creditRecord, invoiceRecord, type Credit } from './paper-record.ts'
+import type { PaperKind, PaperRecord } from './paper-tables.ts'
+
+/** What was issued; its file is drawn when it is asked for (`paperFile`). */
+export type IssuedPaper = Omit<Selectable<Tables['paper']>, 'file'>
+
+export type IssueContext = { sellers: Pick<Sellers, 'behind'> }
+
+const columns = [
+  ...(['id', 'kind', 'order_id', 'reference', 'seller', 'series', 'year', 'serial', 'number'] as const),
+  ...(['issued_at', 'record', 'fiscal_status', 'fiscal', 'sent_open', 'fiscal_due_at', 'fiscal_tries'] as const),
+] as const
+
+/**
+ * The invoice of an order: issued now, in a transaction of the caller, or the one that there is. Whatever the transaction
+ * did to the order before is on it, so its status and history are written first.
+ */
+export async function issueInvoice(
+  transaction: Database,
+  { sellers }: IssueContext,
+  { id }: Pick<OrderRow, 'id'>,
+): Promise<IssuedPaper> {
+  const order = await lock(transaction, id)
+  const seller = sellers.behind(order)
+  return issueOnce(transaction, order, { kind: 'invoice', reference: null, seller: seller.tax_number }, (issued) =>
+    invoiceRecord({ order, seller }, issued),
+  )
+}
+
+/**
+ * A correction of the invoice of an order, one for each reference: that of a refund, or of a return. Where there was no
+ * invoice yet, there is one from now on, since nothing else can be corrected.
+ */
+export async function issueCreditNote(
+  transaction: Database,
+  context: IssueContext,
+  { id }: Pick<OrderRow, 'id'>,
+  { reference, ...credit }: Credit & { reference: string },
+): Promise<IssuedPaper> {
+  const invoice = await issueInvoice(transaction, context, { id })
+  const order = await lock(transaction, id)
+  return issueOnce(transaction, order, { kind: 'credit-note', reference, seller: invoice.seller }, (issued) =>
+    creditRecord(invoice.record, credit, issued),
+  )
+}
+
+/** Under the order's lock, so that nobody issues the same paper beside this one. */
+const lock = (transaction: Database, id: number): Promise<OrderRow> =>
+  transaction.selectFrom('customer_order').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+
+type Wanted = { kind: PaperKind; reference: string | null; seller: string }
+
+async function issueOnce(
+  transaction: Database,
+  order: OrderRow,
+  wanted: Wanted,
+  compose: (issued: { number: string; issuedAt: Date }) => PaperRecord,
+): Promise<IssuedPaper> {
+  const known = await transaction
+    .selectFrom('paper')
+    .select(columns)
+    .where('order_id', '=', order.id)
+    .where('kind', '=', wanted.kind)
+    .where(sql<boolean>`reference is not distinct from ${wanted.reference}`)
+    .executeTakeFirst()
+  if (known) return known
+  const issuedAt = new Date()
+  const series = seriesOf(wanted.kind, order)
+  const year = yearIn(issuedAt, order.culture)
+  const serial = await nextSerial(transaction, { seller: wanted.seller, series, year })
+  const number = `${series}-${year}-${String(serial).padStart(6, '0')}`
+  const record = compose({ number, issuedAt })
+  return transaction
+    .insertInto('paper')
+    .values({
+      ...wanted,
+      order_id: order.id,
+      series,
+      year,
+      serial,
+      number,
+      issued_at: issuedAt,
+      record: JSON.stringify(record),
+      file: null,
+      fiscal_status: authorityOf(record) === null ? ('none' as const) : ('waiting' as const),
+      fiscal: null,
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+}
+
+/** A seller that sells in several markets numbers each by itself. */
+const seriesOf = (kind: PaperKind, { culture }: OrderRow) =>
+  `${kind === 'invoice' ? 'F' : 'K'}-${briefIn(culture).key.toUpperCase()}`
+
+/**
+ * The next number of a series. Its row stays locked until the transaction ends, and one that is given up takes its number
+ * back: no number is missing, which a sequence could not promise.
+ */
+export async function nextSerial(
+  transaction: Database,
+  { seller, series, year }: { seller: string; series: string; year: number },
+): Promise<number> {
+  const { last } = await transaction
+    .insertInto('paper_counter')
+    .values({ seller, series, year, last: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['seller', 'series', 'year']).doUpdateSet({ last: sql`paper_counter.last + 1` }),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return last
+}

@@ -1,0 +1,69 @@
+import { Refusal } from '../../platform/http/problem.ts'
+import type { OrderRow } from '../orders/to-order.ts'
+import type { Database } from '../../platform/database/tables.ts'
+import { paperName, drawPaperInThread } from './draw-paper.ts'
+import { isOpen } from './authority.ts'
+import type { IssuedPaper } from './issue.ts'
+import type { FiscalStatus, PaperKind } from './paper-tables.ts'
+
+/**
+ * A paper as it went out. It is drawn when it is first asked for, and never again; one that the system of the state has not
+ * taken says so and is drawn anew until that has answered.
+ */
+export async function paperFile(db: Database, { id }: Pick<IssuedPaper, 'id'>): Promise<Uint8Array<ArrayBuffer>> {
+  return fileOf(db, await readPaper(db, id))
+}
+
+async function fileOf(db: Database, paper: Kept): Promise<Uint8Array<ArrayBuffer>> {
+  const { id } = paper
+  if (paper.file) return new Uint8Array(paper.file)
+  const drawn = await drawPaperInThread(paper.record, { fiscal_status: paper.fiscal_status, fiscal: paper.fiscal })
+  if (isOpen(paper)) return new Uint8Array(drawn)
+  await db.updateTable('paper').set({ file: drawn }).where('id', '=', id).where('file', 'is', null).execute()
+  // Whoever drew it at the same moment may have been first.
+  const { file } = await readPaper(db, id)
+  return new Uint8Array(file ?? drawn)
+}
+
+type Kept = Awaited<ReturnType<typeof readPaper>>
+
+const readPaper = (db: Database, id: number) =>
+  db.selectFrom('paper').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/**
+ * An issued paper by its id, for a mail that it goes with, under the name that it gives itself. That it goes out before the
+ * system of the state has taken it is noted first: whatever becomes of the mail, the buyer gets it again once that has.
+ */
+export async function issuedFile(db: Database, id: number): Promise<{ name: string; file: Uint8Array }> {
+  await db
+    .updateTable('paper')
+    .set({ sent_open: true })
+    .where('id', '=', id)
+    .where('fiscal_status', 'in', ['waiting', 'refused'])
+    .execute()
+  const paper = await readPaper(db, id)
+  return { name: `${paperName(paper.record, paper)}.pdf`, file: await fileOf(db, paper) }
+}
+
+type Issued = { kind: PaperKind; number: string; fiscal_status: FiscalStatus }
+
+/** What was issued of an order, in its order. */
+export const issuedOf = (db: Database, { id }: Pick<OrderRow, 'id'>): Promise<Issued[]> =>
+  db.selectFrom('paper').select(['kind', 'number', 'fiscal_status']).where('order_id', '=', id).orderBy('id').execute()
+
+/** A credit note of an order by its number. */
+export async function creditNoteFile(
+  db: Database,
+  { id }: Pick<OrderRow, 'id'>,
+  number: string | undefined,
+): Promise<Uint8Array> {
+  const paper = await db
+    .selectFrom('paper')
+    .select('id')
+    .where('order_id', '=', id)
+    .where('kind', '=', 'credit-note')
+    .where('number', '=', number ?? '')
+    .executeTakeFirst()
+  if (!paper) throw new Refusal('NOT_FOUND')
+  return paperFile(db, paper)
+}

@@ -1,0 +1,106 @@
+import type { Generated, JSONColumnType } from 'kysely'
+import type { AppliedTax } from '#lib/contract/tax.ts'
+import type { Address } from '#lib/contract/customer.ts'
+import type { Culture, Currency } from '#lib/contract/cultures.ts'
+import type { PaymentLabel } from '../payments/labels.ts'
+import type { Seller } from '../../catalog/shop/shop-tables.ts'
+import type {} from '../../platform/database/tables.ts'
+
+export type PaperKind = 'invoice' | 'credit-note'
+
+/** `none` where no authority is asked; `waiting` until it has answered. */
+export type FiscalStatus = 'none' | 'waiting' | 'accepted' | 'refused'
+
+/** How a paper stands with the system of the state. */
+export type Fiscal = { fiscal_status: FiscalStatus; fiscal: FiscalAnswer | null }
+
+/** What the authority answered: its number, what its QR code says, its seal; or why it refused. */
+export type FiscalAnswer = { number?: string; qr?: string; stamp?: string; reason?: string }
+
+/** A row of goods or of delivery. Amounts of a credit note are negative. */
+export type PaperLine = {
+  code: string
+  sku: string
+  name: string
+  /** What the tariff knows it by, where papers say so. */
+  tariffCode: string | null
+  unit: string
+  quantity: number
+  unitNet: number
+  taxRate: number
+  net: number
+  gross: number
+}
+
+type Sum = { taxRate: number; net: number; gross: number }
+
+/** All that an invoice, a pro forma or a credit note says, as data: what is drawn, and what an authority is told. */
+export type PaperRecord = {
+  kind: 'invoice' | 'proforma' | 'credit-note'
+  number: string
+  culture: Culture
+  currency: Currency
+  issuedAt: string
+  seller: Omit<Seller, 'review_account' | 'complaints_email' | 'cut_off' | 'reserved_days'>
+  /** Neither the address of mails nor the phone: papers are kept longer than those. */
+  buyer: Omit<Address, 'phone'>
+  /** The state where goods go to, where the tax depends on it. */
+  place: string | null
+  /** A company pays the tax apart. */
+  isPaidApart: boolean
+  /** By which way it was sent, and where to. */
+  delivery: string[]
+  order: { number: string; placedAt: string; reference: string; note: string }
+  lines: PaperLine[]
+  /** By rate of tax. */
+  sums: Sum[]
+  /** How it is taxed, where not as the edition's prices say; papers of before that was kept have none. */
+  tax?: AppliedTax | null
+  net: number
+  gross: number
+  payment: { label: PaymentLabel; days: number; paidAt: string | null; dueAt: string | null }
+  /** When the goods left, where they leave before it is issued. */
+  suppliedAt: string | null
+  transfer: { lines: string[]; reference: string; code: { size: number; path: string } | null } | null
+  /** What a credit note corrects, and why. */
+  corrects: { number: string; issuedAt: string; reason: string } | null
+}
+
+/** What a paper says of a sale itself: who buys what of whom, and what it comes to. An offer says as much. */
+export type SaleRecord = Pick<
+  PaperRecord,
+  'culture' | 'currency' | 'seller' | 'buyer' | 'place' | 'delivery' | 'lines' | 'sums' | 'tax' | 'net' | 'gross'
+> & { kind: PaperRecord['kind'] | 'offer' }
+
+/** Papers that were issued. A trigger keeps them as they went out. */
+export type PaperTables = {
+  paper_counter: { seller: string; series: string; year: number; last: number }
+  paper: {
+    id: Generated<number>
+    kind: PaperKind
+    order_id: number
+    /** What it corrects for: the identifier of a refund or of a return; none of an invoice. */
+    reference: string | null
+    /** The seller's tax number. */
+    seller: string
+    series: string
+    year: number
+    serial: number
+    number: string
+    issued_at: Date
+    /** All that it says. */
+    record: JSONColumnType<PaperRecord>
+    /** As it went out; none before anybody asked for it, or while an authority has not answered. */
+    file: Uint8Array | null
+    fiscal_status: Generated<FiscalStatus>
+    fiscal: JSONColumnType<FiscalAnswer> | null
+    /** A mail took it along before the system of the state had taken it. */
+    sent_open: Generated<boolean>
+    fiscal_due_at: Generated<Date>
+    fiscal_tries: Generated<number>
+  }
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables extends PaperTables {}
+}

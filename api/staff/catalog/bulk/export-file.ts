@@ -1,0 +1,50 @@
+import { setImmediate } from 'node:timers/promises'
+import { mostAtOnce } from '#lib/contract/staff/many.ts'
+import { fieldText } from '#lib/formats/field-text.ts'
+import { readMarkets } from '../../../catalog/shop/markets.ts'
+import { findSkus } from '../products/list-products.ts'
+import { readProducts } from '../products/read-products.ts'
+import { type CallOf, whoOf } from '../../platform/staff-routes.ts'
+import type { StaffServices } from '../../platform/staff-services.ts'
+import { chunksOf } from './chunks.ts'
+import { fieldsIn } from './sheet.ts'
+import { spokenBy } from './spoken.ts'
+import { type Cell, type Table, writeTable } from './tables.ts'
+
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+/** A line a product, as the import reads it again: fields by the names that the log has. */
+export async function exportProducts({ db }: StaffServices, call: CallOf<'exportProducts'>) {
+  const { columns, as: kind, ...wanted } = call.query
+  const { language } = whoOf(call).person
+  const markets = await readMarkets(db)
+  const spoken = spokenBy(language, markets)
+  const skus = await findSkus(db, wanted, { markets, most: mostAtOnce })
+  const rows: Table = []
+  for (const chunk of chunksOf(skus)) {
+    const products = new Map((await readProducts(db, chunk)).map((product) => [product.sku, product]))
+    for (const sku of chunk) {
+      const product = products.get(sku)
+      if (!product) continue
+      const fields = fieldsIn(product, columns)
+      rows.push([sku, ...columns.map((column) => cellOf(column, fields[column], kind, spoken))])
+    }
+    // Others are answered between.
+    await setImmediate()
+  }
+  const bytes = await writeTable({ kind, language, head: ['sku', ...columns], rows })
+  return { name: `products.${kind}`, type: types[kind], base64: Buffer.from(bytes).toString('base64') }
+}
+
+/** A workbook has numbers; lines of text have them as the language writes them. */
+function cellOf(column: string, value: unknown, kind: 'csv' | 'xlsx', spoken: ReturnType<typeof spokenBy>): Cell {
+  if (value === null || value === undefined) return null
+  if (typeof value !== 'number') return fieldText(column, value, spoken)
+  const [first = '', culture = ''] = column.split(' ')
+  const isPrice = ['net', 'regular'].includes(first)
+  if (!isPrice) return value
+  return kind === 'xlsx' ? value / (spoken.perUnit(culture) ?? 1) : fieldText(column, value, spoken)
+}

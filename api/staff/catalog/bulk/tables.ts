@@ -1,0 +1,32 @@
+import { Refusal } from '../../../platform/http/problem.ts'
+import { ThreadExhausted, threadOf } from '../../../platform/background/thread.ts'
+
+/** Cells as they stand in a file: numbers where a workbook has numbers. */
+export type Cell = string | number | null
+export type Table = Cell[][]
+export type Readable = { rows: Table } | { refused: 'TABLE_UNREADABLE' | 'FILE_TOO_LONG' }
+
+export type TableJob =
+  { kind: 'read'; bytes: Uint8Array } | { kind: 'csv' | 'xlsx'; language: string; head: string[]; rows: Table }
+
+/** Lines of a file, below its head. */
+export const mostLines = 20_000
+
+const longest = { milliseconds: 30_000, megabytes: 512 }
+const file = new URL('./table-worker.ts', import.meta.url)
+const read = threadOf<TableJob, Readable>(file, longest)
+const write = threadOf<TableJob, Uint8Array>(file, longest)
+
+export async function readTable(bytes: Uint8Array): Promise<Table> {
+  const answer = await read({ kind: 'read', bytes }).catch(refuseExhausted)
+  if ('refused' in answer) throw new Refusal(answer.refused)
+  return answer.rows
+}
+
+export const writeTable = (job: Exclude<TableJob, { kind: 'read' }>): Promise<Uint8Array> =>
+  write(job).catch(refuseExhausted)
+
+/** No honest file takes so much. */
+function refuseExhausted(error: unknown): never {
+  throw error instanceof ThreadExhausted ? new Refusal('TABLE_UNREADABLE') : error
+}

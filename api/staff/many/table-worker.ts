@@ -1,6 +1,0 @@
-import { answerJobs } from '../../thread.ts'
-import { readTableHere } from './read-table-here.ts'
-import type { TableJob } from './tables.ts'
-import { writeTableHere } from './write-table-here.ts'
-
-answerJobs((job: TableJob) => (job.kind === 'read' ? readTableHere(job.bytes) : writeTableHere(job)))

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { RemovedRecords } from '#lib/contract/staff/audit.ts'
+import { mayEnter, roomOf } from '#lib/contract/staff/roles.ts'
+import { Refusal } from '../../platform/http/problem.ts'
+import type { Database } from '../../platform/database/tables.ts'
+import { livingCertificates } from '../catalog/certificates/certificate-record.ts'
+import { livingPages } from '../catalog/content/living-pages.ts'
+import { answersNotKept } from '../customers/messages/withdraw-answer.ts'
+import { bannerKind } from '../catalog/shop/banner-record.ts'
+import { categoryKind } from '../catalog/shop/category-record.ts'
+import { counterpartKind } from '../catalog/shop/counterparts.ts'
+import type { Removal } from '../catalog/shop/records.ts'
+import { type CallOf, whoOf } from './staff-routes.ts'
+
+type Removable = { actions: readonly string[]; living: Removal['living'] | undefined }
+
+/** How each kind goes, and which of those that went cannot come back, as when an import brought them, which the log does not tell. */
+const removable = {
+  category: { actions: ['category.removed'], living: categoryKind.removal?.living },
+  banner: { actions: ['banner.removed'], living: bannerKind.removal?.living },
+  counterpart: { actions: ['counterpart.removed'], living: counterpartKind.removal?.living },
+  certificate: { actions: ['certificate.removed'], living: livingCertificates },
+  answer: { actions: ['answer.withdrawn'], living: answersNotKept },
+  page: { actions: ['page.withdrawn', 'page.dropped'], living: livingPages },
+} as const satisfies Partial<Record<keyof typeof roomOf, Removable>>
+
+const isRemovable = (kind: string): kind is keyof typeof removable => Object.hasOwn(removable, kind)
+
+const pageSize = 50
+
+/** What the log tells was removed, and nothing of later. */
+export async function listRemoved(db: Database, call: CallOf<'removed'>): Promise<RemovedRecords> {
+  const { kind = '' } = call.params
+  const { before } = call.query
+  if (!isRemovable(kind)) throw new Refusal('NOT_FOUND')
+  if (!mayEnter(whoOf(call).person.roles, roomOf[kind])) throw new Refusal('NOT_ALLOWED')
+  const { actions, living }: Removable = removable[kind]
+  const rows = await db
+    .selectFrom('staff_audit as removed')
+    .select(['id', 'at', 'person_name', 'record', 'title'])
+    .where('action', 'in', actions)
+    .where(
+      sql<boolean>`not exists (
+      select from staff_audit later where later.record = removed.record and later.id > removed.id)`,
+    )
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .limit(pageSize + 1)
+    .execute()
+  const page = rows.slice(0, pageSize)
+  const keyOf = (record: string) => record.slice(kind.length + 1)
+  const there =
+    page.length === 0
+      ? []
+      : ((await living?.(
+          db,
+          page.map(({ record }) => keyOf(record)),
+        )) ?? [])
+  return {
+    removed: page
+      .filter(({ record }) => !there.includes(keyOf(record)))
+      .map(({ id, at, person_name: by, record, title }) => ({ entry: id, at: at.toISOString(), by, record, title })),
+    hasMore: rows.length > pageSize,
+  }
+}

@@ -1,0 +1,72 @@
+import { readAudit, readHistory } from './audit.ts'
+import { listRemoved } from './removed.ts'
+import { catalogueHandlers } from '../catalog/products/catalogue-handlers.ts'
+import { certificatesHandlers } from '../catalog/certificates/certificates-handlers.ts'
+import { contentHandlers } from '../catalog/content/content-handlers.ts'
+import { customersHandlers } from '../customers/accounts/customers-handlers.ts'
+import { documentsHandlers } from '../catalog/media/documents-handlers.ts'
+import { giveCode, logIn, logOut, myself } from '../access/enter.ts'
+import { lettersHandlers } from '../customers/messages/letters-handlers.ts'
+import { newsletterHandlers } from '../customers/newsletter/newsletter-handlers.ts'
+import { mailsHandlers } from '../mail/mails-handlers.ts'
+import { askForPassword, lookAtLink, takeUp } from '../access/links.ts'
+import { confirmDevice, endOwnLogin, offerDevice, ownLogins, setOwnPassword, setOwnSettings } from '../access/own.ts'
+import { changePerson, endPerson, invite, readPeople, resetDevice } from '../access/people.ts'
+import { manyHandlers } from '../catalog/bulk/many-handlers.ts'
+import { picturesHandlers } from '../catalog/media/pictures-handlers.ts'
+import { plansHandlers } from '../catalog/planned-prices/plans-handlers.ts'
+import { publishingHandlers } from '../publishing/publishing-handlers.ts'
+import { offersHandlers } from '../sales/offers/offers-handlers.ts'
+import { ordersHandlers } from '../sales/orders/orders-handlers.ts'
+import { seoHandlers } from '../catalog/seo/seo-handlers.ts'
+import { shopHandlers } from '../catalog/shop/shop-handlers.ts'
+import { softwareHandlers } from '../catalog/media/software-handlers.ts'
+import type { StaffHandlers } from './staff-routes.ts'
+import type { StaffServices } from './staff-services.ts'
+import { wordsHandlers } from '../catalog/dictionary/words-handlers.ts'
+import { statementsHandlers } from '../sales/bank/statements-handlers.ts'
+import { readToday } from '../today/today.ts'
+
+export const staffHandlers = (services: StaffServices): StaffHandlers => ({
+  logIn: (call) => logIn(services, call),
+  giveCode: (call) => giveCode(services, call),
+  logOut: (call) => logOut(services, call),
+  lookAtLink: (call) => lookAtLink(services, call),
+  takeUp: (call) => takeUp(services, call),
+  forgotten: (call) => askForPassword(services, call),
+  myself: async (call) => (call.login ? myself(services, call) : null),
+  settings: (call) => setOwnSettings(services, call),
+  password: (call) => setOwnPassword(services, call),
+  newDevice: (call) => offerDevice(services, call),
+  confirmDevice: (call) => confirmDevice(services, call),
+  logins: (call) => ownLogins(services, call),
+  endLogin: (call) => endOwnLogin(services, call),
+  people: () => readPeople(services.db),
+  invite: (call) => invite(services, call),
+  changePerson: (call) => changePerson(services, call),
+  endPerson: (call) => endPerson(services, call),
+  resetDevice: (call) => resetDevice(services, call),
+  audit: (call) => readAudit(services.db, call.query),
+  history: (call) => readHistory(services.db, call),
+  removed: (call) => listRemoved(services.db, call),
+  ...catalogueHandlers(services),
+  ...certificatesHandlers(services),
+  ...contentHandlers(services),
+  ...customersHandlers(services),
+  ...lettersHandlers(services),
+  ...newsletterHandlers(services),
+  ...manyHandlers(services),
+  ...mailsHandlers(services),
+  ...offersHandlers(services),
+  ...ordersHandlers(services),
+  ...picturesHandlers(services),
+  ...documentsHandlers(services),
+  ...seoHandlers(services),
+  ...shopHandlers(services),
+  ...softwareHandlers(services),
+  ...statementsHandlers(services),
+  today: (call) => readToday(services, call),
+  ...plansHandlers(services),
+  ...publishingHandlers(services),
+  ...wordsHandlers(services),
+})

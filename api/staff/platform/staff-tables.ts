@@ -1,0 +1,87 @@
+import type { Generated, JSONColumnType } from 'kysely'
+import type { Culture } from '#lib/contract/cultures.ts'
+import type { StaffLanguage } from '#lib/contract/staff/people.ts'
+import type { Role } from '#lib/contract/staff/roles.ts'
+import type {} from '../../platform/database/tables.ts'
+
+/** What is kept of those who work here. */
+export type StaffTables = {
+  staff_person: {
+    id: string
+    /** In lower case. */
+    email: string
+    name: string
+    roles: JSONColumnType<Role[]>
+    password_hash: string
+    language: StaffLanguage
+    /** The secret of the device that shows codes, sealed. */
+    device: string | null
+    /** The time of the last code that was taken, so that none is taken twice. */
+    device_step: number | null
+    version: Generated<number>
+    created_at: Generated<Date>
+    left_at: Date | null
+  }
+  staff_recovery: { person: string; code_hash: string }
+  staff_login: {
+    id: string
+    person: string
+    secret_hash: string
+    /** Whether both steps were taken. */
+    is_whole: boolean
+    /** A device that has shown no code yet, sealed. */
+    new_device: string | null
+    started_at: Generated<Date>
+    used_at: Generated<Date>
+    expires_at: Date
+    browser: string | null
+    system: string | null
+  }
+  staff_link: {
+    token_hash: string
+    kind: 'owner' | 'invitation' | 'password'
+    id: string
+    /** Nobody's yet where the link was printed by the command. */
+    email: string | null
+    roles: JSONColumnType<Role[]>
+    language: StaffLanguage
+    invited_by: string | null
+    expires_at: Date
+  }
+  staff_token: {
+    id: string
+    name: string
+    token_hash: string
+    made_by: string
+    made_at: Generated<Date>
+    used_at: Date | null
+  }
+  staff_audit: {
+    id: Generated<number>
+    at: Generated<Date>
+    person: string | null
+    person_name: string | null
+    action: string
+    record: string
+    title: string
+    before: JSONColumnType<Record<string, unknown>> | null
+    after: JSONColumnType<Record<string, unknown>> | null
+    /** The entry that tells of all that was changed along with this, by one press. */
+    many: number | null
+  }
+  /** A price that a change of many has still to change; `api/staff/catalog/bulk/repricing.ts` does it, some at a time. */
+  repricing: {
+    many: number
+    product_id: number
+    culture: Culture
+    before_net: number
+    before_regular_net: number | null
+    net: number
+    regular_net: number | null
+  }
+  publication_due: { edition: string; since: Generated<Date> }
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables extends StaffTables {}
+}

@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import type { OfferRecord } from '#lib/contract/staff/offers.ts'
+import { numberOffer } from '../../../sales/offers/number-offer.ts'
+import { searchOf } from '../../../sales/offers/search-text.ts'
+import { sendOffer } from '../../../sales/offers/send-offer.ts'
+import { daysOf, endOfDay } from '../../../sales/offers/validity.ts'
+import { Refusal } from '../../../platform/http/problem.ts'
+import type { Database } from '../../../platform/database/tables.ts'
+import { note, type Change } from '../../platform/audit.ts'
+import { differences } from '../../catalog/products/product-fields.ts'
+import { type CallOf, whoOf } from '../../platform/staff-routes.ts'
+import type { StaffServices } from '../../platform/staff-services.ts'
+import { placeIn, settle, termsOf, usualWay, type Draft, type Place } from './draft.ts'
+import { recordOf, told, untold } from './offer-log.ts'
+import { findOffer, readOffer, saidBy, type OfferRow } from './read-offer.ts'
+
+export async function addOffer(services: StaffServices, call: CallOf<'addOffer'>): Promise<OfferRecord> {
+  const { culture, ...wanted } = call.body
+  const place = await placeIn(services, culture)
+  const days = daysOf(place.catalogue.shop.sellers.of(culture))
+  const draft = await settle(services, place, { ...wanted, note: '', days, delivery: { sku: usualWay(place) } })
+  const terms = await termsOf(services, place, draft, new Date())
+  const id = await services.db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ id: number }>`
+      insert into offer (culture, email, draft, search, customer_guid)
+      values (${culture}, ${draft.email}, ${JSON.stringify(draft)}::json, ${searchOf({ number: null, email: draft.email, terms })},
+        (select customer_guid from account where email = ${draft.email.toLowerCase()}))
+      returning id`.execute(transaction)
+    const [made] = rows
+    if (!made) throw new Error('An offer was written and has no id')
+    await note(transaction, {
+      ...{ by: whoOf(call).person, action: 'offer.added', after: told(draft, place.market) },
+      ...recordOf({ id: made.id, number: null }),
+    })
+    return made.id
+  })
+  return readOffer(services, String(id))
+}
+
+export async function changeOffer(services: StaffServices, call: CallOf<'changeOffer'>): Promise<OfferRecord> {
+  const { version, ...wanted } = call.body
+  return within(services, call, version, async (offer) => {
+    if (offer.state === 'ordered') throw new Refusal('OFFER_NOT_OPEN')
+    const place = await placeIn(services, offer.culture)
+    return drafted(services, { offer, place, action: 'offer.changed' }, wanted)
+  })
+}
+
+/** A new change back to what was before, for as long as nobody has changed it again; its buyer reads it once it is sent. */
+export async function undoOffer(services: StaffServices, call: CallOf<'undoOffer'>): Promise<OfferRecord> {
+  const { version } = await findOffer(services.db, call.params['id'] ?? '')
+  return within(services, call, version, async (offer) => {
+    if (offer.state === 'ordered') throw new Refusal('OFFER_NOT_OPEN')
+    const entry = await services.db
+      .selectFrom('staff_audit')
+      .select(['before', 'after'])
+      .where('id', '=', call.body.entry)
+      .where('record', '=', recordOf(offer).record)
+      .executeTakeFirst()
+    const place = await placeIn(services, offer.culture)
+    const draft = saidBy(offer)
+    return drafted(services, { offer, place, action: 'offer.undone' }, untold(entry, draft, place.market))
+  })
+}
+
+type Drafting = { offer: OfferRow; place: Place; action: string }
+
+async function drafted(services: StaffServices, { offer, place, action }: Drafting, wanted: Draft): Promise<Write> {
+  const draft = await settle(services, place, wanted)
+  const terms = await termsOf(services, place, draft, new Date())
+  const search = searchOf({ number: offer.number, email: draft.email, terms })
+  const { before, after } = differences(told(saidBy(offer), place.market), told(draft, place.market))
+  return async (transaction) => {
+    await sql`update offer set draft = ${JSON.stringify(draft)}::json, version = version + 1, search = ${search}
+      where id = ${offer.id}`.execute(transaction)
+    // To whom it is made is not told, so that there may be nothing to tell.
+    return { action, ...(Object.keys(after).length > 0 && { before, after }) }
+  }
+}
+
+/** Whoever has its link reads what is sent, and the days begin anew. A withdrawn one is made good again by that. */
+export async function sendDraft(services: StaffServices, call: CallOf<'sendOffer'>): Promise<OfferRecord> {
+  const sign = await services.orderKeys.signer()
+  const sent = await within(services, call, call.body.version, async (offer) => {
+    if (offer.state === 'ordered') throw new Refusal('OFFER_NOT_OPEN')
+    const { culture } = offer
+    const at = new Date()
+    const draft = saidBy(offer)
+    const { email } = draft
+    const sold = await placeIn(services, culture)
+    const terms = await termsOf(services, sold, draft, at)
+    const valid_until = endOfDay(at, draft.days, culture)
+    return async (transaction) => {
+      const place = offer.number === null ? await numberOffer(transaction, terms.seller, culture, at) : undefined
+      const number = offer.number ?? place?.number ?? ''
+      await transaction
+        .updateTable('offer')
+        .set({
+          ...(place ?? {}),
+          ...{ email, terms: JSON.stringify(terms), draft: null, issued_at: at, valid_until, withdrawn_at: null },
+          search: searchOf({ number, email, terms }),
+          version: sql`version + 1`,
+        })
+        .where('id', '=', offer.id)
+        .execute()
+      await sendOffer(services, transaction, { culture, number, issued_at: at, valid_until, terms }, { email, sign })
+      return { action: 'offer.sent', after: { ...told(draft, sold.market), number } }
+    }
+  })
+  services.mailDelivery.wake()
+  return sent
+}
+
+/** One that was never sent too, such as one begun by mistake. */
+export async function withdrawOffer(services: StaffServices, call: CallOf<'withdrawOffer'>): Promise<OfferRecord> {
+  return within(services, call, call.body.version, async (offer) => {
+    if (offer.state !== 'open' && offer.state !== 'draft') throw new Refusal('OFFER_NOT_OPEN')
+    return async (transaction) => {
+      await sql`update offer set withdrawn_at = now(), version = version + 1 where id = ${offer.id}`.execute(
+        transaction,
+      )
+      return { action: 'offer.withdrawn' }
+    }
+  })
+}
+
+type Told = Pick<Change, 'action' | 'before' | 'after'>
+type Write = (transaction: Database) => Promise<Told>
+
+/**
+ * Does something with an offer that nobody has changed since it was shown, and notes it. What is read for it is read before the
+ * transaction, because products are read by a connection of their own, and the version says that it still holds.
+ */
+async function within(
+  services: StaffServices,
+  call: CallOf<'changeOffer'> | CallOf<'undoOffer'> | CallOf<'sendOffer'> | CallOf<'withdrawOffer'>,
+  version: number,
+  prepare: (offer: OfferRow) => Promise<Write>,
+): Promise<OfferRecord> {
+  const id = call.params['id'] ?? ''
+  const offer = await findOffer(services.db, id)
+  if (offer.version !== version) throw new Refusal('RECORD_CHANGED')
+  const write = await prepare(offer)
+  await services.db.transaction().execute(async (transaction) => {
+    const locked = await findOffer(transaction, id, sql`for update of o`)
+    if (locked.version !== version) throw new Refusal('RECORD_CHANGED')
+    await note(transaction, { by: whoOf(call).person, ...(await write(transaction)), ...recordOf(offer) })
+  })
+  return readOffer(services, id)
+}

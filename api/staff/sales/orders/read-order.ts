@@ -1,0 +1,119 @@
+import { type OrderRecord, staffSteps } from '#lib/contract/staff/orders.ts'
+import { readParcels, unsentOf } from '../../../sales/orders/parcels.ts'
+import { leftOf, type Piece } from '../../../sales/orders/refundable.ts'
+import { mayReturn, returnSteps } from '../../../sales/orders/returns.ts'
+import { statusAfter } from '../../../sales/orders/steps.ts'
+import { documentsOf, type OrderRow } from '../../../sales/orders/to-order.ts'
+import type { PaymentLabel } from '../../../sales/payments/labels.ts'
+import { Refusal } from '../../../platform/http/problem.ts'
+import type { Database } from '../../../platform/database/tables.ts'
+import { type CallOf, whoOf } from '../../platform/staff-routes.ts'
+
+/** One order with all that belongs to it, as whoever works with it needs it. */
+export async function readOrder(db: Database, call: Pick<CallOf<'order'>, 'login' | 'params'>): Promise<OrderRecord> {
+  const row = await db
+    .selectFrom('customer_order')
+    .innerJoin('customer', 'customer.guid', 'customer_order.customer_guid')
+    .leftJoin('account', 'account.customer_guid', 'customer_order.customer_guid')
+    .selectAll('customer_order')
+    .select('account.customer_guid as customer')
+    .where('number', '=', call.params['number'] ?? '')
+    .executeTakeFirst()
+  if (!row) throw new Refusal('NOT_FOUND')
+  const [refunds, returns, papers, attempts, notes, parcels] = await Promise.all([
+    db.selectFrom('refund').selectAll().where('order_id', '=', row.id).orderBy('created_at').execute(),
+    db.selectFrom('order_return').selectAll().where('order_id', '=', row.id).orderBy('id').execute(),
+    readPapers(db, row),
+    db.selectFrom('payment').selectAll().where('order_id', '=', row.id).orderBy('created_at').execute(),
+    db.selectFrom('order_note').selectAll().where('order_id', '=', row.id).orderBy('id').execute(),
+    readParcels(db, row.id),
+  ])
+  const left = leftOf(row, refunds)
+  const unsent = isLeaving(row) ? unsentOf(left.lines, parcels) : []
+  // Until all of it has left, only what is still here can go back.
+  const mayGoBack = isLeaving(row) ? unsent : left.lines
+  const countAt = (pieces: readonly Piece[], place: number) => pieces.find((one) => one.place === place)?.quantity ?? 0
+  const { id: person } = whoOf(call).person
+  return {
+    ...standing(row, parcels.length > 0),
+    parcels: parcels.map(({ number, sent_at: at, lines, tracking }) => ({
+      ...{ number, at: at.toISOString(), lines, tracking },
+    })),
+    customer: row.customer,
+    lines: row.lines.map((line, place) => ({
+      ...line,
+      left: countAt(mayGoBack, place),
+      unsent: countAt(unsent, place),
+    })),
+    shippingLeft: left.shipping !== null,
+    payment: {
+      label: row.payment_label,
+      status: row.payment_status,
+      dueDays: row.due_days,
+      attempts: attempts.map(({ created_at: at, label, status, reference }) => ({
+        ...{ at: at.toISOString(), label, status, reference },
+      })),
+    },
+    papers,
+    refunds: refunds.map(({ id, amount, status, reason, created_at: at }) => ({
+      ...{ id, amount, status, reason, at: at.toISOString() },
+    })),
+    returns: returns.map(({ number, status, lines, history }) => ({
+      ...{ number, status, lines: lines.map(({ place, quantity }) => ({ place, quantity })) },
+      at: history.at(-1)?.at ?? new Date(row.placed_at).toISOString(),
+      next: nextOf(status),
+    })),
+    mayRefund: (documentsOf(row).includes('invoice') || parcels.length > 0) && mayGoBack.length > 0,
+    mayReturn: mayReturn(row.status) && left.lines.length > 0,
+    notes: notes.map(({ id, at, person: writer, person_name: name, text }) => ({
+      ...{ id, at: at.toISOString(), person: name, text, isOwn: writer === person },
+    })),
+  }
+}
+
+/** What stands on the order itself. */
+const standing = (row: OrderRow, hasParcels: boolean) => ({
+  number: row.number,
+  placedAt: new Date(row.placed_at).toISOString(),
+  status: row.status,
+  culture: row.culture,
+  email: row.email,
+  billing: row.billing,
+  delivery: row.delivery,
+  note: row.note,
+  orderReference: row.order_reference,
+  invoice: row.invoice,
+  shipping: row.shipping,
+  goods: row.goods,
+  total: row.total,
+  history: row.history.map(({ status, at }) => ({ status, at })),
+  tracking: row.tracking,
+  // What has left cannot be cancelled any more.
+  steps: stepsOf(row).filter((step) => step !== 'cancel' || !hasParcels),
+})
+
+/** Whether some of it may still be here. */
+const isLeaving = ({ status }: OrderRow) => !mayReturn(status) && status !== 'refunded' && status !== 'cancelled'
+
+const stepsOf = ({ payment_label: label, status, payment_status: paying }: OrderRow) =>
+  staffSteps.filter(
+    // Written by finalize, from the list of labels.
+    (step) => statusAfter(step, { label: label as PaymentLabel, status, isPaid: paying === 'paid' }) !== undefined,
+  )
+
+type ReturnMove = keyof typeof returnSteps
+
+const nextOf = (status: OrderRecord['returns'][number]['status']): ReturnMove[] =>
+  (Object.keys(returnSteps) as ReturnMove[]).filter((name) =>
+    (returnSteps[name].from as readonly string[]).includes(status),
+  )
+
+async function readPapers(db: Database, { id }: Pick<OrderRow, 'id'>): Promise<OrderRecord['papers']> {
+  const rows = await db
+    .selectFrom('paper')
+    .select(['kind', 'number', 'issued_at', 'fiscal_status'])
+    .where('order_id', '=', id)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ issued_at: at, fiscal_status: fiscal, ...paper }) => ({ ...paper, at: at.toISOString(), fiscal }))
+}
