@@ -44,7 +44,7 @@ export const directions: Rule.RuleModule = {
     if (/\.test\.tsx?$/.test(from)) return {}
     return {
       Program(node) {
-        if (from.startsWith('src/') && !room) {
+        if (/^(src|api)\//.test(from) && !room) {
           context.report({ node, messageId: 'wrong', data: { why: 'this file lies in no room', specifier: from } })
         }
       },

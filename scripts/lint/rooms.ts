@@ -35,6 +35,20 @@ const everything = [
   'pages',
 ] as const
 
+const api = [
+  'api/platform',
+  'api/mail',
+  'api/catalog',
+  'api/customers',
+  'api/sales',
+  'api/integrations',
+  'api/staff',
+  'api/app',
+] as const
+
+/** What shop and API both know. */
+const sharedWithShop = ['contract', 'markets', 'formats'] as const
+
 export const rooms: Readonly<Record<string, Room>> = {
   markets: { folder: 'src/lib/markets', may: [], packages: [] },
   formats: { folder: 'src/lib/formats', may: ['markets'], packages: [] },
@@ -75,24 +89,69 @@ export const rooms: Readonly<Record<string, Room>> = {
     types: ['contract'],
   },
   ambient: { folder: 'src/env.d.ts', may: [], types: ['catalogue'] },
+  // The API from its ground up. What a lower room has to tell a higher one is handed to it where `app` puts them together.
+  'api/platform': { folder: 'api/platform', may: ['contract'] },
+  'api/mail': { folder: 'api/mail', may: ['api/platform', ...sharedWithShop] },
   // A page goes along with a mail as clean as it is shown, days of the law are counted as pages count them, and a page that
   // it asks for is missed alike by whoever writes it and by whoever publishes it.
-  api: {
-    folder: 'api',
-    may: ['contract', 'markets', 'formats'],
+  'api/catalog': {
+    folder: 'api/catalog',
+    may: ['api/platform', 'api/mail', ...sharedWithShop],
     files: [
       'src/lib/catalogue/sanitise-body.ts',
-      'src/lib/domain/working-days.ts',
       'src/lib/domain/arrival.ts',
+      'src/lib/domain/legal-pages.ts',
+      'src/lib/domain/working-days.ts',
+    ],
+  },
+  'api/customers': {
+    folder: 'api/customers',
+    may: ['api/platform', 'api/mail', 'api/catalog', ...sharedWithShop],
+  },
+  'api/sales': {
+    folder: 'api/sales',
+    may: ['api/platform', 'api/mail', 'api/catalog', 'api/customers', ...sharedWithShop],
+    files: ['src/lib/domain/arrival.ts', 'src/lib/domain/cheapest-delivery.ts'],
+  },
+  'api/integrations': {
+    folder: 'api/integrations',
+    may: ['api/platform', 'api/mail', 'api/catalog', 'api/customers', 'api/sales', ...sharedWithShop],
+  },
+  'api/staff': {
+    folder: 'api/staff',
+    may: [
+      'api/platform',
+      'api/mail',
+      'api/catalog',
+      'api/customers',
+      'api/sales',
+      'api/integrations',
+      ...sharedWithShop,
+    ],
+    files: [
+      'src/lib/catalogue/sanitise-body.ts',
       'src/lib/domain/cheapest-delivery.ts',
       'src/lib/domain/in-order.ts',
-      'src/lib/domain/legal-pages.ts',
+      'src/lib/domain/working-days.ts',
+    ],
+  },
+  'api/app': {
+    folder: 'api/app',
+    may: [
+      'api/platform',
+      'api/mail',
+      'api/catalog',
+      'api/customers',
+      'api/sales',
+      'api/integrations',
+      'api/staff',
+      ...sharedWithShop,
     ],
   },
   demo: {
     folder: 'demo',
     may: ['contract', 'markets', 'formats'],
-    types: ['api'],
+    types: api,
     // How the engine refuses, reads a catalogue and names pictures, and what a stand-in shares with the one it stands
     // in for: keys, mails, limits.
     files: [
@@ -122,11 +181,11 @@ export const rooms: Readonly<Record<string, Room>> = {
   jobs: { folder: 'jobs', may: [], files: ['api/platform/http/bearer.ts', 'api/platform/database/lock.ts'] },
   scripts: {
     folder: 'scripts',
-    may: ['api', 'jobs', 'publisher', 'catalogue', 'seo', 'i18n', 'contract', 'domain', 'formats'],
+    may: [...api, 'jobs', 'publisher', 'catalogue', 'seo', 'i18n', 'contract', 'domain', 'formats'],
   },
   // The one module that puts engine and demonstration together.
-  demonstration: { folder: 'scripts/demonstration.ts', may: ['api', 'demo'], types: ['scripts'] },
-  tests: { folder: 'tests', may: [...everything, 'api', 'jobs', 'publisher', 'scripts', 'staff'] },
+  demonstration: { folder: 'scripts/demonstration.ts', may: [...api, 'demo'], types: ['scripts'] },
+  tests: { folder: 'tests', may: [...everything, ...api, 'jobs', 'publisher', 'scripts', 'staff'] },
 }
 
 /** The room a path (relative to the project) lies in, by name. */
