@@ -1,13 +1,13 @@
 import react from '@astrojs/react'
 import { defineConfig, passthroughImageService } from 'astro/config'
-import { actDirective } from './scripts/astro/act-directive.mjs'
-import { iconFiles } from './scripts/astro/icon-files.mjs'
-import { islandElement, islandRenderer } from './scripts/astro/island-element.mjs'
-import { leanRuntime, taggedIslands } from './scripts/astro/lean-runtime.mjs'
-import { lightPreload } from './scripts/astro/preload.mjs'
-import { terseContract } from './scripts/astro/terse-contract.mjs'
-import { terseMarkup } from './scripts/astro/terse-markup.mjs'
-import { publisherAdapter } from './scripts/astro/publisher-adapter.mjs'
+import { actDirective } from './publisher/astro/act-directive.mjs'
+import { iconFiles } from './publisher/astro/icon-files.mjs'
+import { islandElement, islandRenderer } from './publisher/astro/island-element.mjs'
+import { leanRuntime, taggedIslands } from './publisher/astro/lean-runtime.mjs'
+import { lightPreload } from './publisher/astro/preload.mjs'
+import { terseContract } from './publisher/astro/terse-contract.mjs'
+import { terseMarkup } from './publisher/astro/terse-markup.mjs'
+import { publisherAdapter } from './publisher/astro/publisher-adapter.mjs'
 
 /** What every page runs, what that is made of, and a rule of one line that most others ask: one file that all find there. */
 const frame = { name: 'frame', test: /src\/lib\/(frame\/|domain\/availability\.ts)|preload-helper/ }

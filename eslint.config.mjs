@@ -4,9 +4,9 @@ import importX from 'eslint-plugin-import-x'
 import reactHooks from 'eslint-plugin-react-hooks'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
-import { directions } from './scripts/lint/directions.ts'
-import { fileNames } from './scripts/lint/file-names.ts'
-import { noCycle } from './scripts/lint/no-cycle.ts'
+import { directions } from './tools/lint/directions.ts'
+import { fileNames } from './tools/lint/file-names.ts'
+import { noCycle } from './tools/lint/no-cycle.ts'
 
 const code = ['**/*.{ts,tsx,mjs,astro}', '**/*.astro/*.ts']
 const typed = ['**/*.{ts,tsx}']

@@ -3,19 +3,20 @@ import type { KnipConfig } from 'knip'
 const config: KnipConfig = {
   entry: [
     // Loaded where it is there.
-    'scripts/demonstration.ts',
+    'server/demonstration.ts',
     // Named by the configuration of whoever runs a shop.
-    'scripts/config/define-config.ts',
+    'server/config/define-config.ts',
     'scripts/{start,serve,config,dev,api,rebuild,publisher,releases,faults,soak,import,backup,restore,erase,terms,orders,staff,statements,upgrade,bench,conformance,check,test}.ts',
-    'scripts/suite/{lint,types,order-over-tls}.ts',
-    'scripts/astro/*.mjs',
+    'tools/suite/{lint,types}.ts',
+    'tools/deploy/order-over-tls.ts',
+    'publisher/astro/*.mjs',
     'staff/{main,vite.config}.ts',
     // Started as processes of their own.
     'publisher/worker.ts',
-    'scripts/jobs/publishing-process.ts',
+    'server/jobs/publishing-process.ts',
     // Read as text, and shipped so.
     'publisher/targets/bucket-function.js',
-    'scripts/{bench,soak}/*-process.ts',
+    'tools/{bench,soak}/*-process.ts',
     'tests/sweden/buy-in.ts',
     // Bundled by a test for a browser.
     'tests/support/editor-entry.ts',
@@ -31,7 +32,7 @@ const config: KnipConfig = {
     'src/lib/ui/act/{act,island,renderer}.ts',
   ],
   project: [
-    '{src,api,demo,jobs,publisher,scripts,staff,tests}/**/*.{ts,tsx,mjs,astro,css}',
+    '{src,api,demo,jobs,publisher,scripts,server,staff,tests,tools}/**/*.{ts,tsx,mjs,astro,css}',
     '!tests/walls/fixtures/**',
     '!tests/sweden/files/**',
   ],

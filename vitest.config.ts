@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { LongestFirst } from './scripts/suite/longest-first.ts'
+import { LongestFirst } from './tools/suite/longest-first.ts'
 
 /** A test of minutes rather than seconds is called `*.full.test.ts` and runs in `npm run test:full` only. */
 const exclude = process.env.FULL ? [] : ['**/*.full.test.ts']
@@ -28,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate,
-          include: ['{src,publisher,scripts,staff}/**/*.test.{ts,tsx}'],
+          include: ['{src,publisher,scripts,server,staff,tools}/**/*.test.{ts,tsx}'],
           exclude,
           ...patience,
         },

@@ -20,7 +20,7 @@ export type Bundle = {
 export type Route = { pattern: string; type: 'page' | 'endpoint'; params: string[] }
 
 /** Everything a built page depends on besides its data. */
-const sources = ['src', 'public', 'astro.config.mjs', 'scripts/astro', 'package-lock.json', 'tsconfig.json']
+const sources = ['src', 'public', 'astro.config.mjs', 'publisher/astro', 'package-lock.json', 'tsconfig.json']
 
 /** Bundles kept besides the newest, for the releases that still refer to them. */
 const keptBundles = 2

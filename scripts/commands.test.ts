@@ -1,10 +1,11 @@
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
+import { bodyOf } from '../tests/support/body-of.ts'
 import { sampled } from '../tests/support/sampled.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -26,8 +27,16 @@ const commands = Object.keys(scripts).filter((name) => !name.includes(':'))
 const asked = sampled(commands, (name) => ['start', 'import', 'statements', 'test'].includes(name))
 
 test.each(commands)('%s has a usage that begins with how it is called', (name) => {
-  const file = readFileSync(join(root, 'scripts', `${name}.ts`), 'utf8')
-  expect(file).toMatch(new RegExp(`^const usage = \`npm (run )?${name}\\b`, 'm'))
+  expect(readFileSync(bodyOf(name), 'utf8')).toMatch(new RegExp(`^const usage = \`npm (run )?${name}\\b`, 'm'))
+})
+
+test('scripts holds a short file for each command, and what starts them', () => {
+  const files = readdirSync(join(root, 'scripts')).filter((name) => !name.includes('.test.'))
+  expect(files.sort()).toEqual(['bootstrap.mjs', ...commands.map((name) => `${name}.ts`)].sort())
+  const long = commands.filter(
+    (name) => readFileSync(join(root, 'scripts', `${name}.ts`), 'utf8').split('\n').length > 5,
+  )
+  expect(long).toEqual([])
 })
 
 test.each(asked)('%s --help says what it takes', async (name) => {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { bodyOf } from '../tests/support/body-of.ts'
 
 const root = join(import.meta.dirname, '..')
 const pages = [
@@ -16,8 +17,7 @@ test.each(pages)('what %s says to type is there to be typed', (page) => {
     ([typed, name = '', args = '']) => {
       if (!typed.startsWith('npm run') && !['start', 'test'].includes(name)) return []
       if (!(name in scripts)) return [typed]
-      const file = join(root, 'scripts', `${name.replace(/:.*/, '')}.ts`)
-      const usage = readFileSync(file, 'utf8')
+      const usage = readFileSync(bodyOf(name.replace(/:.*/, '')), 'utf8')
       return (args.match(/(?<=^| )--[a-z-]+/g) ?? []).flatMap((option) => (usage.includes(option) ? [] : [typed]))
     },
   )
@@ -47,6 +47,8 @@ test('docs/security.md goes through every chapter, and each test that it names i
   expect(named.length).toBeGreaterThan(100)
   const missing = named.filter(({ file, name }) => !readFileSync(join(root, file), 'utf8').includes(name))
   expect(missing).toEqual([])
-  const files = [...text.matchAll(/`((?:api|tests|scripts|src|publisher)\/[\w/.-]+)`/g)].map(([, file = '']) => file)
+  const files = [...text.matchAll(/`((?:api|tests|scripts|server|tools|src|publisher)\/[\w/.-]+)`/g)].map(
+    ([, file = '']) => file,
+  )
   expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([])
 })

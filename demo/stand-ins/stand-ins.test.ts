@@ -5,7 +5,7 @@ import { databases } from '../../tests/support/databases.ts'
 import { gatewayThatPaysAt } from '../../tests/support/gateways.ts'
 import { mailsTo, newUser, send } from '../../tests/support/people.ts'
 import { newShopper, orderAll } from '../../tests/support/shopper.ts'
-import { demonstration } from '../../scripts/cli/demonstration.ts'
+import { demonstration } from '../../server/config/demonstration.ts'
 import { createApi } from '../../api/app/app.ts'
 import { monthlyRate } from './leasing.ts'
 

@@ -11,7 +11,7 @@ const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
 
 /** The demonstration, and what is not code. */
-const left = ['demo', 'scripts/demonstration.ts', 'node_modules', 'dist', 'var', '.git', '.astro']
+const left = ['demo', 'server/demonstration.ts', 'node_modules', 'dist', 'var', '.git', '.astro']
 
 let copy: string
 beforeAll(() => {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright/test'
-import type { Measured } from '../../scripts/bench/map.ts'
+import type { Measured } from '../../tools/bench/map.ts'
 import { answerConsent, moveAround, openMap, results, search, toDelivery, zoomOut } from '../support/pickup.ts'
 import { expect, test } from '../support/shop.ts'
 

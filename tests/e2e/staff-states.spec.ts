@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { ensureStaffBundle } from '../../scripts/staff/staff-bundle.ts'
+import { ensureStaffBundle } from '../../server/front/staff-bundle.ts'
 import { hasNoViolations } from '../support/accessibility.ts'
 import { comeIn } from '../support/at-work.ts'
 import { brotliBytes } from '../support/fetched-scripts.ts'

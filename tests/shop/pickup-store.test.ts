@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { importCatalogue } from '../../api/integrations/import/load.ts'
-import { demonstration } from '../../scripts/cli/demonstration.ts'
+import { demonstration } from '../../server/config/demonstration.ts'
 import { serveTestApi } from '../support/served-api.ts'
 
 /** The stores as a page would have them, with the shipped API behind; what only a browser shows is in tests/e2e. */

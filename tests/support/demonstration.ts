@@ -5,15 +5,16 @@ import { PGlite } from '@electric-sql/pglite'
 import { createApi } from '../../api/app/app.ts'
 import { listen } from '../../api/platform/http/listen.ts'
 import type { RunningApi } from '../../api/app/serve.ts'
-import { demonstration } from '../../scripts/cli/demonstration.ts'
-import { setupOf } from '../../scripts/cli/setup.ts'
-import { startShopApi } from '../../scripts/cli/shop-api.ts'
+import { demonstration } from '../../server/config/demonstration.ts'
+import { setupOf } from '../../server/config/setup.ts'
+import { startShopApi } from '../../server/api/shop-api.ts'
 import { ofToday } from './between-runs.ts'
 import { openCopy, writeCopy } from './embedded.ts'
 
 /** All that decides what the first start writes into an empty database. */
 const sources = [
-  ...['api', 'demo', 'scripts/cli', 'scripts/demonstration.ts', 'src/i18n', 'package-lock.json'],
+  ...['api', 'demo', 'src/i18n', 'package-lock.json'],
+  ...['server/api', 'server/cli', 'server/config', 'server/demonstration.ts'],
   'tests/support/embedded.ts',
   ...['contract', 'domain', 'formats', 'markets'].map((room) => `src/lib/${room}`),
 ]

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { listen } from '../../api/platform/http/listen.ts'
-import { runCommand } from '../../scripts/cli/command.ts'
+import { runCommand } from '../../server/cli/command.ts'
 import { startTestApi } from './api.ts'
 import { chooseAll, newShopper } from './shopper.ts'
 

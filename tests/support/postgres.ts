@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { connectPostgres } from '../../api/platform/database/db.ts'
-import { startPostgres } from '../../scripts/suite/postgres-server.ts'
+import { startPostgres } from '../../tools/suite/postgres-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from './between-runs.ts'
 
 /** Finds by itself which project it lies in, or is read from there. */
-const copied = ['scripts', 'package.json', 'package-lock.json', 'astro.config.mjs', 'tsconfig.json']
+const copied = ['scripts', 'server', 'package.json', 'package-lock.json', 'astro.config.mjs', 'tsconfig.json']
 const linked = ['api', 'demo', 'jobs', 'node_modules', 'public', 'publisher', 'src']
 
 /** The commands work in the project that they lie in: this makes one of a folder, with pages of its own and the code of this one. */

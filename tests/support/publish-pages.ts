@@ -1,6 +1,6 @@
 import { startPublisher } from '../../jobs/publisher.ts'
-import { publicationsOf } from '../../scripts/jobs/publications.ts'
-import { PublishingApart } from '../../scripts/jobs/publishing.ts'
+import { publicationsOf } from '../../server/jobs/publications.ts'
+import { PublishingApart } from '../../server/jobs/publishing.ts'
 import { root } from './between-runs.ts'
 import { sites } from './published-shop.ts'
 

@@ -6,8 +6,8 @@ import { ensureBundle } from '../../publisher/bundle.ts'
 import { publishEdition } from '../../publisher/publish.ts'
 import { filesBelow, placeFile } from '../../publisher/release.ts'
 import { twoAtATime } from '../../publisher/several.ts'
-import { setupOf } from '../../scripts/cli/setup.ts'
-import { sitesOf } from '../../scripts/cli/sites.ts'
+import { setupOf } from '../../server/config/setup.ts'
+import { sitesOf } from '../../server/config/sites.ts'
 import { startDemonstration } from './demonstration.ts'
 import { ofToday, root } from './between-runs.ts'
 
@@ -16,8 +16,8 @@ export const sites = sitesOf(editions, 80, setupOf({}))
 
 /** All that decides what is published. */
 const sources = [
-  ...['src', 'public', 'api', 'demo', 'publisher', 'scripts/astro', 'scripts/cli', 'scripts/config'],
-  ...['scripts/demonstration.ts'],
+  ...['src', 'public', 'api', 'demo', 'publisher', 'server/api', 'server/cli'],
+  ...['server/config', 'server/demonstration.ts'],
   ...['tests/support/demonstration.ts', 'tests/support/published-shop.ts'],
   ...['astro.config.mjs', 'tsconfig.json', 'package-lock.json'],
 ]

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
-import { startFront } from '../../scripts/front.ts'
-import { ensureStaffBundle } from '../../scripts/staff/staff-bundle.ts'
+import { startFront } from '../../server/front/front.ts'
+import { ensureStaffBundle } from '../../server/front/staff-bundle.ts'
 import { ownerLink } from '../../api/staff/access/first-owner.ts'
 import type { Catalogue } from '../../api/integrations/import/catalogue.ts'
 import type { StaffSettings } from '../../api/staff/platform/staff-settings.ts'

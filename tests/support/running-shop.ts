@@ -1,6 +1,6 @@
 import { market as pl } from '#lib/markets/pl.ts'
 import type { ShopAccess } from '#lib/domain/shop-access.ts'
-import { type Front, startFront } from '../../scripts/front.ts'
+import { type Front, startFront } from '../../server/front/front.ts'
 import { startDemonstration } from './demonstration.ts'
 import { openShop } from './publication.ts'
 import { publishedShop, sites } from './published-shop.ts'

@@ -1,6 +1,6 @@
 /**
  * What an island of a page is: an element that fetches its code as its directive says, and wakes with it. In place of
- * Astro's own element in published pages (scripts/astro/island-element.mjs), it reads the same attributes. It is printed into
+ * Astro's own element in published pages (publisher/astro/island-element.mjs), it reads the same attributes. It is printed into
  * pages, so nothing is imported here: how an island is woken comes with what renders it (renderer.ts).
  */
 type Wake = () => Promise<void>

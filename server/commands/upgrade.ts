@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { sql } from 'kysely'
+import type { OpenDatabase } from '../../api/platform/database/db.ts'
+import { backUp } from '../../api/app/backups/back-up.ts'
+import { backupsIn } from '../../api/app/backups/backup-rounds.ts'
+import { migrate, seenBy } from '../../api/platform/database/migrations/index.ts'
+import { readArguments, Stop } from '../cli/command.ts'
+import { configOption, configUsage, readSetup } from '../config/setup.ts'
+import { openAsItIs, ownDatabase, placesFrom, placesUsage, type Places } from '../api/places.ts'
+import { linesOf, planOf } from './upgrade-plan.ts'
+
+const usage = `npm run upgrade -- [--check] [--data DIR]
+
+Brings the database up to this version, after a backup. Every start does the same without one.
+
+  --check     tell what would be done, and whether processes of the version before survive it; change nothing
+  --data DIR  the folder of the embedded database (var/db)
+${configUsage}
+
+${placesUsage}`
+
+const root = join(import.meta.dirname, '../..')
+
+export async function run(): Promise<void> {
+  const { values } = readArguments(usage, {
+    check: { type: 'boolean', default: false },
+    data: { type: 'string', default: ownDatabase },
+    ...configOption,
+  })
+  const places = placesFrom((await readSetup(values.config)).configuration)
+  const dataDir = resolve(values.data)
+  const { db, close } = await open(places, dataDir)
+  try {
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+    const { rows } = await sql<{ server_version: string }>`show server_version`.execute(db)
+    console.log(
+      `Nonius ${version} on Node ${process.version.slice(1)} and PostgreSQL ${rows[0]?.server_version ?? ''}.`,
+    )
+    const seen = await seenBy(db)
+    const plan = planOf(seen)
+    for (const line of linesOf(seen, plan)) console.log(line)
+    const latest = (await backupsIn(places.backups)).at(-1)
+    console.log(
+      latest ? `The latest backup is ${join(places.backups, latest)}.` : `There is no backup in ${places.backups}.`,
+    )
+    if (plan.unknown.length > 0) throw new Stop('Start the newer version, or restore a backup from before.')
+    if (plan.skipped.length > 0) throw new Stop('There is no upgrade from this database.')
+    if (values.check || plan.waiting.length === 0 || seen.length === 0) return
+    const { folder } = await backUp(db, {
+      to: places.backups,
+      mediaFolder: places.media,
+      erasureLists: [places.erasures],
+    })
+    await migrate(db)
+    console.log(`Done. The database as it was before is in ${folder}.`)
+  } finally {
+    await close()
+  }
+}
+
+/** The files of an embedded database are those of one PostgreSQL version, and another one does not open them. */
+async function open(places: Places, dataDir: string): Promise<OpenDatabase> {
+  try {
+    return await openAsItIs(places, dataDir)
+  } catch (error) {
+    const written = await readFile(join(dataDir, 'pglite/PG_VERSION'), 'utf8').catch(() => undefined)
+    if (error instanceof Stop || places.databaseUrl || !written || !(error instanceof Error)) throw error
+    throw new Stop(
+      `${error.message.replace(/\.$/, '')}. The folder was written by PostgreSQL ${written.trim()}: if this version brings another, run npm run backup with the version before, and npm run restore with this one.`,
+    )
+  }
+}

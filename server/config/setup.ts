@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import { configured } from './configured.ts'
+import { type Mode, modeOf } from './mode.ts'
+import { readConfigurationFile } from './read-file.ts'
+import type { Configuration } from './schema.ts'
+import type { Environment } from './variables.ts'
+import { Stop } from '../cli/command.ts'
+import { type Demonstration, demonstration } from './demonstration.ts'
+
+/** What a command goes by: the configuration that holds, and the demonstration, which there is in no production. */
+export type Setup = {
+  configuration: Configuration
+  mode: Mode
+  /** Why it is that mode, for a sentence. */
+  because: string
+  demonstration: Demonstration | undefined
+}
+
+const root = join(import.meta.dirname, '../..')
+
+/** Of what the environment and a file say, unless the command itself decides the mode. */
+export function setupOf(
+  environment: Environment,
+  { file, name, mode: decided }: { file?: unknown; name?: string; mode?: Mode | undefined } = {},
+): Setup {
+  const configuration = configured(environment, file, name)
+  const found = modeOf(configuration, environment)
+  const { mode, because } = decided ? { mode: decided, because: 'the command says so' } : found
+  return { configuration, mode, because, demonstration: mode === 'production' ? undefined : demonstration }
+}
+
+/** From the environment and the project's `nonius.config.ts`, or the file named by --config or NONIUS_CONFIG. */
+export async function readSetup(named: string | undefined, mode?: Mode): Promise<Setup> {
+  const { content, name } = await readConfigurationFile(root, named ?? (process.env['NONIUS_CONFIG'] || undefined))
+  return setupOf(process.env, { file: content, name, mode })
+}
+
+export const configOption = { config: { type: 'string' } } as const
+
+export const configUsage = `  --config FILE     read this configuration instead of nonius.config.ts; docs/configuration.md says what it may hold`
+
+/** Some commands show the demonstration, and do nothing where somebody means the public. */
+export function refuseInProduction({ mode, because }: Setup, instead: string): void {
+  if (mode === 'production')
+    throw new Stop(
+      `This command runs the demonstration, and here it is production: ${because}. The shop for the public is run by ${instead}. With NONIUS_MODE=demonstration the demonstration is shown in any case.`,
+    )
+}
+
+/** What a start has started, in a sentence, so that nobody takes it for a shop. */
+export const whatRuns = ({ demonstration }: Pick<Setup, 'demonstration'>): string =>
+  demonstration
+    ? 'This is the demonstration, with its catalogue, and with stand-ins below /sandbox/ for services that no setting names.'
+    : 'The shop for the public is run by npm run serve.'

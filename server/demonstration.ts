@@ -1,0 +1,43 @@
+import { askedByPages, outboxPath } from '../demo/stand-ins/addresses.ts'
+import type { Demonstration, Shown } from './config/demonstration.ts'
+
+/**
+ * The one module that names the folder `demo`: without both, everything else is the shop of whoever runs it. Whoever
+ * publishes needs a few addresses of it; the catalogue, the drawings and the stand-ins are read where an API is made.
+ */
+export const demonstration: Demonstration = {
+  catalogue: 'nonius',
+  asked: askedByPages,
+  outbox: outboxPath,
+  show: () => (shown ??= readShown()),
+}
+
+let shown: Promise<Shown> | undefined
+
+async function readShown(): Promise<Shown> {
+  const [
+    { fillEmpty, requireSource },
+    catalogues,
+    { drawnPictures },
+    { generatedCatalogue },
+    { manualOf },
+    { standIns },
+  ] = await Promise.all([
+    import('../api/integrations/import/load.ts'),
+    import('../demo/catalogue-source.ts'),
+    import('../demo/drawings/drawn-pictures.ts'),
+    import('../demo/generated/generate.ts'),
+    import('../demo/manuals/manual-of.ts'),
+    import('../demo/stand-ins/stand-ins.ts'),
+  ])
+  return {
+    given: { ...standIns, pictureSources: [drawnPictures], manualOf },
+    fill: async (db, media, generated) => {
+      const own = await catalogues.demonstrationCatalogue()
+      const source = generated ? generatedCatalogue(generated, own) : own
+      const outcome = await fillEmpty(db, source, media)
+      if (generated && outcome === 'present') await requireSource(db, source.name)
+    },
+    parcelPoints: catalogues.demonstrationPoints,
+  }
+}

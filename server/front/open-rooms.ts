@@ -1,0 +1,32 @@
+import { hasOwner, ownerLink } from '../../api/staff/access/first-owner.ts'
+import type { Database } from '../../api/platform/database/tables.ts'
+import type { StaffSite } from './staff-site.ts'
+
+export type Rooms = {
+  /** The site for the front server, which answers that it is being built until it is. */
+  at: (origin: string, previews?: string) => StaffSite
+  build: () => Promise<void>
+  origin: () => string
+}
+
+/** The rooms of the staff, where this project's own API is behind them: that of somebody else has rooms of its own. */
+export function openRooms(root: string, isWanted: boolean): Rooms | undefined {
+  if (!isWanted) return undefined
+  let folder: string | undefined
+  let site: StaffSite | undefined
+  return {
+    at: (origin, previews) => (site = { origin, ...(previews && { previews }), folder: () => folder }),
+    build: async () => {
+      // Building is for the first start after a change, and needs what nothing else does.
+      const { ensureStaffBundle } = await import('./staff-bundle.ts')
+      folder = await ensureStaffBundle(root)
+    },
+    origin: () => site?.origin ?? '',
+  }
+}
+
+/** Where the rooms are, and the way in for the first one. */
+export async function toldOfRooms(db: Database, origin: string): Promise<string> {
+  if (await hasOwner(db)) return `${origin}  for the staff`
+  return `${origin}  for the staff; the first owner comes in by ${await ownerLink(db, { origin })}`
+}

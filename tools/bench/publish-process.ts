@@ -1,0 +1,36 @@
+import { defaultEdition, editions } from '#i18n/edition.ts'
+import { ensureBundle } from '../../publisher/bundle.ts'
+import { type Progress, publishEdition } from '../../publisher/publish.ts'
+import { dismissWorkers } from '../../publisher/render-workers.ts'
+import { twoAtATime } from '../../publisher/several.ts'
+import { demonstration } from '../../server/config/demonstration.ts'
+import { editionsFrom } from '../../server/cli/values.ts'
+import type { Published } from './publication.ts'
+
+/** Publishes editions in a process of its own, as a person would run it; measured from outside, but for the rendering. */
+const [root = '', work = '', apiUrl = '', keys = defaultEdition.key, dist = `${work}/dist`] = process.argv.slice(2)
+const sites = editions.map((edition) => ({
+  edition,
+  origin: `https://${edition.key}.nonius.example`,
+  ...demonstration?.asked,
+}))
+const wanted = editionsFrom(keys)
+const bundle = ensureBundle({ root, cache: `${work}/bundle` })
+
+const published: Published = { pages: 0, rendered: 0, rendering: 0 }
+await twoAtATime(
+  sites.filter(({ edition }) => wanted.includes(edition)),
+  async (site) => {
+    const began = new Map<Progress['phase'], number>()
+    const { pages, rendered } = await publishEdition({
+      ...{ site, sites, apiUrl, bundle, root, dist, state: `${work}/state` },
+      onProgress: ({ phase }) => began.set(phase, began.get(phase) ?? performance.now()),
+    })
+    const [from, to] = [began.get('render'), began.get('release')]
+    published.pages += pages
+    published.rendered += rendered.length
+    if (from !== undefined && to !== undefined) published.rendering += (to - from) / 1000
+  },
+)
+await dismissWorkers()
+process.stdout.write(JSON.stringify(published))

@@ -1,0 +1,85 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { defaultEdition } from '#i18n/edition.ts'
+import { benchApi } from '../bench/api.ts'
+import { benchBurst } from '../bench/burst.ts'
+import { benchMap } from '../bench/map.ts'
+import { benchPages } from '../bench/pages.ts'
+import { benchPeers } from '../bench/peers.ts'
+import { benchPublish } from '../bench/publish.ts'
+import { benchStaff } from '../bench/staff.ts'
+import { benchStart } from '../bench/start.ts'
+import { serverNamed } from '../suite/server-named.ts'
+
+const usage = `npm run bench -- publish|peers|api|staff|pages|burst|map|start|scale [--products N] [--edition KEY] [--runs N]
+
+Measures and prints one table.
+
+  publish           publish a generated catalogue: one edition from nothing, unchanged and after changes, and every edition
+                    after changes; of more than 20000 products, how it goes beside 20000 (takes up to 40 GB of disk)
+  peers             the same pages by Hugo and by Eleventy, from templates of our own, in turns with a publication;
+                    both are fetched into var/bench/peers where they are not there
+  api               the calls a shop makes most, one at a time and many at once, on PGlite and on PostgreSQL
+  staff             what the rooms of the staff ask and save, over years of orders on PostgreSQL; their first view by
+                    Lighthouse on a desk; presses in a sheet of 500 products; seconds from saving a product to its live page
+  pages             the heaviest home, category, product and content page by Lighthouse, and what they weigh
+  burst             hundreds of pages at once from the front server, and what somebody waits who asks beside them
+  map               the longest task while the map of pickup points is filled with thousands and moved
+  start             npm start with the demonstration, in a copy: seconds until it serves, and memory a minute later
+  scale             what one machine holds: pages by a real server, calls, orders, and publications of every edition;
+                    docs/scale.md computes from it (--products 2000)
+  --edition KEY     the edition whose pages are judged (${defaultEdition.key})
+  --products N      size of the generated catalogue (20000; scale 2000)
+  --large N         size of the one that is asked one call at a time on PostgreSQL (100000)
+  --orders N        how many orders the staff look through (100000)
+  --runs N          how often each is measured; the median is printed (3, and 5 for pages)`
+
+const root = join(import.meta.dirname, '../..')
+
+export async function run(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      products: { type: 'string' },
+      large: { type: 'string', default: '100000' },
+      orders: { type: 'string', default: '100000' },
+      edition: { type: 'string', default: defaultEdition.key },
+      runs: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  })
+
+  const [what = ''] = positionals
+  const runs = Number(values.runs ?? (what === 'pages' ? 5 : 3))
+  const products = Number(values.products ?? (what === 'scale' ? 2_000 : 20_000))
+
+  const benches = new Map<string, () => unknown>([
+    ['publish', () => benchPublish({ root, products, runs })],
+    ['peers', () => benchPeers(root, products, runs)],
+    ['api', () => benchApi({ products, large: Number(values.large), runs })],
+    ['staff', () => benchStaff({ root, products, orders: Number(values.orders), runs })],
+    ['pages', () => benchPages(root, values.edition, runs)],
+    ['burst', () => benchBurst(root, values.edition, runs)],
+    ['map', () => benchMap(root, runs)],
+    ['start', () => benchStart(root, runs)],
+    [
+      'scale',
+      async () => {
+        const server = await serverNamed(root, 'nginx')
+        // It reads which servers there are, so it comes after one was looked for.
+        const { benchScale } = await import('../bench/scale.ts')
+        await benchScale({ root, products, seconds: 4, server })
+      },
+    ],
+  ])
+
+  const bench = benches.get(what)
+  if (values.help || !bench) {
+    console.log(usage)
+    process.exitCode = values.help ? 0 : 1
+  } else {
+    mkdirSync(join(root, 'var'), { recursive: true })
+    await bench()
+  }
+}

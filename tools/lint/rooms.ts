@@ -1,0 +1,231 @@
+/**
+ * The rooms of the house and which rooms each may import: the one table behind the rule `nonius/directions`.
+ * A room is a folder; a file belongs to the room with the longest folder that holds it.
+ */
+export type Room = {
+  folder: string
+  may: readonly string[]
+  /** Rooms it may name in `import type` only. */
+  types?: readonly string[]
+  /** Rooms it may fetch at run time only, by `import()`: their code comes when somebody acts. */
+  lazily?: readonly string[]
+  /** Single files of other rooms that it may import beside. */
+  files?: readonly string[]
+  /** When given, the only packages it may import. */
+  packages?: readonly string[]
+  /** When given, what the file that another room imports must be called. */
+  entry?: RegExp
+  /** Its folders never import each other. */
+  apart?: boolean
+}
+
+const everything = [
+  'markets',
+  'formats',
+  'contract',
+  'domain',
+  'client',
+  'frame',
+  'stores',
+  'catalogue',
+  'seo',
+  'ui',
+  'i18n',
+  'islands',
+  'pages',
+] as const
+
+const api = [
+  'api/platform',
+  'api/mail',
+  'api/catalog',
+  'api/customers',
+  'api/sales',
+  'api/integrations',
+  'api/staff',
+  'api/app',
+] as const
+
+/** What shop and API both know. */
+const sharedWithShop = ['contract', 'markets', 'formats'] as const
+
+export const rooms: Readonly<Record<string, Room>> = {
+  markets: { folder: 'src/lib/markets', may: [], packages: [] },
+  formats: { folder: 'src/lib/formats', may: ['markets'], packages: [] },
+  contract: {
+    folder: 'src/lib/contract',
+    may: ['markets'],
+    packages: ['valibot', '@valibot/to-json-schema', '@zxcvbn-ts/core', '@zxcvbn-ts/language-common'],
+  },
+  domain: { folder: 'src/lib/domain', may: [], types: ['contract', 'i18n', 'markets'], packages: [] },
+  i18n: { folder: 'src/i18n', may: ['markets'], types: ['contract'] },
+  client: { folder: 'src/lib/client', may: ['contract'] },
+  frame: {
+    folder: 'src/lib/frame',
+    may: ['domain'],
+    types: ['contract', 'i18n'],
+    lazily: ['stores', 'ui', 'i18n', 'formats'],
+    packages: [],
+  },
+  stores: { folder: 'src/lib/stores', may: ['frame', 'client', 'domain', 'i18n', 'contract', 'formats'] },
+  catalogue: { folder: 'src/lib/catalogue', may: ['client', 'domain', 'contract'], types: ['i18n'] },
+  seo: { folder: 'src/lib/seo', may: ['domain', 'i18n', 'formats'], types: ['contract', 'catalogue'] },
+  ui: {
+    folder: 'src/lib/ui',
+    may: ['seo', 'i18n', 'domain', 'frame', 'stores', 'formats'],
+    types: ['contract', 'catalogue', 'markets'],
+    // The one island that stands in the frame of every page.
+    files: ['src/islands/newsletter/NewsletterIsland.tsx'],
+  },
+  islands: {
+    folder: 'src/islands',
+    may: ['stores', 'frame', 'ui', 'i18n', 'domain', 'contract', 'formats', 'markets'],
+    entry: /Island\.tsx$/,
+    apart: true,
+  },
+  pages: {
+    folder: 'src/pages',
+    may: ['islands', 'ui', 'catalogue', 'seo', 'i18n', 'domain', 'formats'],
+    types: ['contract'],
+  },
+  ambient: { folder: 'src/env.d.ts', may: [], types: ['catalogue'] },
+  // The API from its ground up. What a lower room has to tell a higher one is handed to it where `app` puts them together.
+  'api/platform': { folder: 'api/platform', may: ['contract'] },
+  'api/mail': { folder: 'api/mail', may: ['api/platform', ...sharedWithShop] },
+  // A page goes along with a mail as clean as it is shown, days of the law are counted as pages count them, and a page that
+  // it asks for is missed alike by whoever writes it and by whoever publishes it.
+  'api/catalog': {
+    folder: 'api/catalog',
+    may: ['api/platform', 'api/mail', ...sharedWithShop],
+    files: [
+      'src/lib/catalogue/sanitise-body.ts',
+      'src/lib/domain/arrival.ts',
+      'src/lib/domain/legal-pages.ts',
+      'src/lib/domain/working-days.ts',
+    ],
+  },
+  'api/customers': {
+    folder: 'api/customers',
+    may: ['api/platform', 'api/mail', 'api/catalog', ...sharedWithShop],
+  },
+  'api/sales': {
+    folder: 'api/sales',
+    may: ['api/platform', 'api/mail', 'api/catalog', 'api/customers', ...sharedWithShop],
+    files: ['src/lib/domain/arrival.ts', 'src/lib/domain/cheapest-delivery.ts'],
+  },
+  'api/integrations': {
+    folder: 'api/integrations',
+    may: ['api/platform', 'api/mail', 'api/catalog', 'api/customers', 'api/sales', ...sharedWithShop],
+  },
+  'api/staff': {
+    folder: 'api/staff',
+    may: [
+      'api/platform',
+      'api/mail',
+      'api/catalog',
+      'api/customers',
+      'api/sales',
+      'api/integrations',
+      ...sharedWithShop,
+    ],
+    files: [
+      'src/lib/catalogue/sanitise-body.ts',
+      'src/lib/domain/cheapest-delivery.ts',
+      'src/lib/domain/in-order.ts',
+      'src/lib/domain/working-days.ts',
+    ],
+  },
+  'api/app': {
+    folder: 'api/app',
+    may: [
+      'api/platform',
+      'api/mail',
+      'api/catalog',
+      'api/customers',
+      'api/sales',
+      'api/integrations',
+      'api/staff',
+      ...sharedWithShop,
+    ],
+  },
+  demo: {
+    folder: 'demo',
+    may: ['contract', 'markets', 'formats'],
+    types: api,
+    // How the engine refuses, reads a catalogue and names pictures, and what a stand-in shares with the one it stands
+    // in for: keys, mails, limits.
+    files: [
+      'api/platform/http/address.ts',
+      'api/customers/contact/leasing.ts',
+      'api/integrations/import/read-catalogue.ts',
+      'api/platform/background/in-turn.ts',
+      'api/platform/secrets/stored-secret.ts',
+      'api/mail/outbox/send.ts',
+      'api/mail/sender/shop-links.ts',
+      'api/platform/files/picture-source.ts',
+      'api/sales/payments/signature.ts',
+      'api/platform/http/problem.ts',
+      'api/platform/limits/attempts.ts',
+      'api/platform/secrets/secret.ts',
+      'api/catalog/shop/sellers.ts',
+    ],
+  },
+  // What a page of the staff is: it asks the API by the staff's table, and looks like the shop.
+  staff: { folder: 'staff', may: ['contract', 'formats', 'domain', 'ui'] },
+  publisher: {
+    folder: 'publisher',
+    may: ['catalogue', 'seo', 'i18n', 'contract', 'domain'],
+    files: ['api/platform/files/full-disk.ts'],
+  },
+  // It is told by whoever starts it how an edition is published, and knows of one no more than its key.
+  jobs: { folder: 'jobs', may: [], files: ['api/platform/http/bearer.ts', 'api/platform/database/lock.ts'] },
+  // What runs in production: it puts the parts together, and knows no tool and no entry.
+  server: {
+    folder: 'server',
+    may: [...api, 'jobs', 'publisher', 'catalogue', 'seo', 'i18n', 'contract', 'domain', 'formats'],
+  },
+  // The one module that puts engine and demonstration together.
+  demonstration: { folder: 'server/demonstration.ts', may: [...api, 'demo'], types: ['server'] },
+  // What the project is worked on with, and what no shop runs.
+  tools: {
+    folder: 'tools',
+    may: ['server', ...api, 'jobs', 'publisher', 'catalogue', 'seo', 'i18n', 'contract', 'domain', 'formats'],
+  },
+  // A short file a command: it starts what lies in the rooms.
+  scripts: { folder: 'scripts', may: ['server', 'tools'] },
+  tests: { folder: 'tests', may: [...everything, ...api, 'jobs', 'publisher', 'server', 'tools', 'scripts', 'staff'] },
+}
+
+/** The room a path (relative to the project) lies in, by name. */
+export function roomOf(path: string): string | undefined {
+  const holding = Object.entries(rooms).filter(([, room]) => path === room.folder || path.startsWith(`${room.folder}/`))
+  return holding.sort(([, a], [, b]) => b.folder.length - a.folder.length)[0]?.[0]
+}
+
+/** How one file names another: for its values, for its types only, or to fetch it at run time. */
+export type Way = 'values' | 'types' | 'lazily'
+
+/** Why an import is not allowed, or nothing when it is. */
+export function objection(from: string, to: string, way: Way): string | undefined {
+  const fromName = roomOf(from)
+  const toName = roomOf(to)
+  const here = fromName === undefined ? undefined : rooms[fromName]
+  const there = toName === undefined ? undefined : rooms[toName]
+  if (!here || !there) return undefined
+  if (here === there) {
+    const foreign = here.apart && folderWithin(here, from) !== folderWithin(here, to)
+    return foreign
+      ? `${folderWithin(here, from)} may not import ${folderWithin(here, to)}: they meet in a store`
+      : undefined
+  }
+  const isNamed = (names: readonly string[] | undefined) => names?.includes(toName ?? '') === true
+  const isAllowed = isNamed(here.may) || here.files?.includes(to) || (way !== 'values' && isNamed(here[way]))
+  if (!isAllowed) {
+    const exceptions = [isNamed(here.types) && ' but for types', isNamed(here.lazily) && ' but at run time']
+    return [`${fromName} may not import ${toName}`, ...exceptions].filter(Boolean).join('')
+  }
+  const byTheDoor = !there.entry || fromName === 'tests' || there.entry.test(to)
+  return byTheDoor ? undefined : `of ${toName}, only files named ${String(there.entry)} may be imported`
+}
+
+const folderWithin = (room: Room, path: string) => path.slice(room.folder.length + 1).split('/')[0] ?? ''
