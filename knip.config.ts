@@ -6,7 +6,7 @@ const config: KnipConfig = {
     'server/demonstration.ts',
     // Named by the configuration of whoever runs a shop.
     'server/config/define-config.ts',
-    'scripts/{start,serve,config,dev,api,rebuild,publisher,releases,faults,soak,import,backup,restore,erase,terms,orders,staff,statements,upgrade,bench,conformance,check,test}.ts',
+    'scripts/*.ts',
     'tools/suite/{lint,types}.ts',
     'tools/deploy/order-over-tls.ts',
     'publisher/astro/*.mjs',
