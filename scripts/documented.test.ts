@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 import { expect, test } from 'vitest'
 import { bodyOf } from '../tests/support/body-of.ts'
 
@@ -7,7 +7,9 @@ const root = join(import.meta.dirname, '..')
 const pages = [
   'README.md',
   'SECURITY.md',
-  ...readdirSync(join(root, 'docs')).flatMap((name) => (name.endsWith('.md') ? [`docs/${name}`] : [])),
+  ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' }).flatMap((name) =>
+    name.endsWith('.md') ? [`docs/${name.replaceAll(sep, '/')}`] : [],
+  ),
 ]
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
 

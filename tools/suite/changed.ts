@@ -11,7 +11,7 @@ const decisive =
   /^(package(-lock)?\.json|tsconfig\.json|[\w.]+\.config\.(ts|mjs)|scripts\/(bootstrap\.mjs|test\.ts)|tools\/(suite\/.+|commands\/test\.ts))$/
 
 /** Prose that no test reads; what lies in docs, and how to contribute, some do. */
-const isProse = /^(README|CHANGELOG|DECISIONS|SECURITY|LICENSE)(\.md)?$/
+const isProse = /^(README|CHANGELOG|SECURITY|LICENSE)(\.md)?$/
 
 /** Read as files, or by processes of their own, and so in what every test of the API or of the shop looks at. */
 const isData = (file: string) => !/\.(tsx?|mjs|astro|css)$/.test(file)

@@ -40,7 +40,7 @@ export type RefundAnswer = 'refunded' | 'pending' | 'by-transfer'
 
 /**
  * Takes payments that are made online, for one account at a provider. What it is asked twice under the same identifier it
- * does once. Whatever it is told, the state of an order is not its business: `take-note.ts` decides that, so that
+ * does once. Whatever it is told, the state of an order is not its business: `notify.ts` decides that, so that
  * replays and a wrong order of events are harmless with every gateway.
  */
 export type PaymentGateway = {

@@ -82,6 +82,7 @@ export const market = /* @__PURE__ */ wholeMarket('in', {
     taxNumberRequired: true,
     // A sale above two lakh rupees names the PAN of who buys (Income-tax Rules, rule 114B).
     personNumber: { above: 20_000_000 },
+    // Who has none declares that this form follows: a checkout can neither check nor keep the papers that it asks for.
     declaration: 'Form 60',
     invoice: [],
   },

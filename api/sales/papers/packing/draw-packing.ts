@@ -9,6 +9,7 @@ import type { Packed } from './packed.ts'
 import { packingWords, type PackingWords } from './packing-words.ts'
 import { weightOf, writtenWeight } from './weight.ts'
 
+/** Of whoever packs, and not of the buyer: who takes an instrument from a shelf has to read what it is. */
 export type PackingLanguage = keyof typeof packingWords
 
 type Drawn = { language: PackingLanguage; brand: string; at: Date }

@@ -15,7 +15,10 @@ import {
   startOver,
 } from './pickup-points.ts'
 
-/** What the list answers: words, a place to be near to, or what the shopper moved the map to. */
+/**
+ * What the list answers: words, a place to be near to, or what the shopper moved the map to. It does all that the map can, because a map
+ * needs pictures of somebody else, a consent and a pointer.
+ */
 export type PickupQuestion =
   { of: 'search'; text: string } | { of: 'chosen' | 'position'; place: Place } | { of: 'view'; box: Box }
 
