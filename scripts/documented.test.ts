@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { bodyOf } from '../tests/support/body-of.ts'
+import { bodyOf } from '../tools/docs/commands.ts'
 
 const root = join(import.meta.dirname, '..')
 const pages = [
