@@ -16,7 +16,7 @@ const config: KnipConfig = {
     'server/jobs/publishing-process.ts',
     // Read as text, and shipped so.
     'publisher/targets/bucket-function.js',
-    'tools/{bench,soak}/*-process.ts',
+    'tools/{bench,docs,soak}/*-process.ts',
     'tests/sweden/buy-in.ts',
     // Bundled by a test for a browser.
     'tests/support/editor-entry.ts',

@@ -1,3 +1,4 @@
+import { runCommand } from '../server/cli/command.ts'
 import { run } from '../tools/commands/bench.ts'
 
-await run()
+await runCommand(run)

@@ -5,7 +5,8 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { bodyOf } from '../tests/support/body-of.ts'
+import { section } from '../tools/docs/commands-page.ts'
+import { bodyOf, commandNames } from '../tools/docs/commands.ts'
 import { sampled } from '../tests/support/sampled.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -20,10 +21,8 @@ async function runWith(environment: Record<string, string>, ...args: string[]) {
   return { code, out, err: err.trimEnd().split('\n') }
 }
 
-const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
-
 /** Each begins two processes, so that a few say it for all. */
-const commands = Object.keys(scripts).filter((name) => !name.includes(':'))
+const commands = commandNames()
 const asked = sampled(commands, (name) => ['start', 'import', 'statements', 'test'].includes(name))
 
 test.each(commands)('%s has a usage that begins with how it is called', (name) => {
@@ -39,10 +38,11 @@ test('scripts holds a short file for each command, and what starts them', () => 
   expect(long).toEqual([])
 })
 
-test.each(asked)('%s --help says what it takes', async (name) => {
+test.each(asked)('%s --help says what it takes, as docs/commands.md does', async (name) => {
   const { code, out } = await run(name, '--help')
   expect(code).toBe(0)
   expect(out).toMatch(new RegExp(`^npm (run )?${name}\\b`))
+  expect(readFileSync(join(root, 'docs/commands.md'), 'utf8')).toContain(`${section(name, out)}\n`)
 })
 
 /** One of each kind of mistake stands first. */

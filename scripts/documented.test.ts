@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import { expect, test } from 'vitest'
-import { bodyOf } from '../tests/support/body-of.ts'
+import { bodyOf } from '../tools/docs/commands.ts'
 
 const root = join(import.meta.dirname, '..')
 const pages = [
@@ -26,10 +26,46 @@ test.each(pages)('what %s says to type is there to be typed', (page) => {
   expect(missing).toEqual([])
 })
 
-test.each(pages)('what %s leads to is there', (page) => {
-  const text = readFileSync(join(root, page), 'utf8').replaceAll(/```[^]*?```/g, '')
-  const links = [...text.matchAll(/\]\((?!https?:)([^)#\s]+)/g)].map(([, link = '']) => link)
-  expect(links.filter((link) => !existsSync(join(root, dirname(page), link)))).toEqual([])
+const readPage = (page: string) => readFileSync(join(root, page), 'utf8').replaceAll(/```[^]*?```/g, '')
+
+/** Where a page leads to, but for other hosts: a file, and the heading that is named there. */
+const linksOf = (page: string) =>
+  [...readPage(page).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].map(([link, path = '', heading]) => ({
+    link,
+    file: path === '' ? page : join(dirname(page), path),
+    heading,
+  }))
+
+/** What a heading is called in an address: its words in small letters, without punctuation, with dashes between. */
+const headingsOf = (page: string) =>
+  [...readPage(page).matchAll(/^#+ (.+)$/gm)].map(([, words = '']) =>
+    words
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+
+test.each([...pages, 'CONTRIBUTING.md', 'CHANGELOG.md', 'demo/README.md'])(
+  'what %s leads to is there, file and heading',
+  (page) => {
+    const lost = linksOf(page).filter(
+      ({ file, heading }) =>
+        !existsSync(join(root, file)) || (heading !== undefined && !headingsOf(file).includes(heading)),
+    )
+    expect(lost).toEqual([])
+  },
+)
+
+test('docs/README.md leads to every page of docs, and says of each in a sentence what it is', () => {
+  const told = [...readPage('docs/README.md').matchAll(/^- \[.+?\]\((.+?)\): .+\.$/gm)].map(([, path]) => path)
+  const there = pages.flatMap((page) => /^docs\/([\w-]+\.md|[\w-]+\/README\.md)$/.exec(page)?.[1] ?? [])
+  expect(told.filter((path) => path && !path.startsWith('../')).sort()).toEqual(
+    there.filter((path) => path !== 'README.md').sort(),
+  )
+})
+
+test('README.md is a front door: 120 lines at most', () => {
+  expect(readFileSync(join(root, 'README.md'), 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(120)
 })
 
 /** What stands in quotes there is the name of a test, of the file that was named last. */

@@ -11,25 +11,29 @@ export class Stop extends Error {
   }
 }
 
+/** What `--help` asked for: the usage is all that is printed, and the command did what it was to do. */
+export class Help extends Error {}
+
 type Options = NonNullable<ParseArgsConfig['options']>
 
-/** Reads a command's arguments; `--help` prints the usage and ends, an unknown option is told in one line. */
+/** Reads a command's arguments; `--help` ends the command with its usage, an unknown option is told in one line. */
 export function readArguments<const O extends Options>(
   usage: string,
   options: O,
   names: 'names' | 'no names' = 'no names',
 ) {
+  const parsed = parsedBy({
+    options: { ...options, help: { type: 'boolean', short: 'h' } } as const,
+    allowPositionals: names === 'names',
+  })
+  const values: { help?: unknown } & typeof parsed.values = parsed.values
+  if (values.help === true) throw new Help(usage)
+  return { values, names: parsed.positionals }
+}
+
+function parsedBy<const C extends ParseArgsConfig>(config: C) {
   try {
-    const parsed = parseArgs({
-      options: { ...options, help: { type: 'boolean', short: 'h' } },
-      allowPositionals: names === 'names',
-    })
-    const values: { help?: unknown } & typeof parsed.values = parsed.values
-    if (values.help === true) {
-      console.log(usage)
-      process.exit(0)
-    }
-    return { values, names: parsed.positionals }
+    return parseArgs(config)
   } catch (error) {
     const sentence = error instanceof Error ? error.message.split(/[.'] /)[0] : ''
     throw new Stop(`${sentence}. --help says what there is.`)
@@ -44,12 +48,16 @@ export async function runCommand(command: (stopping: AbortSignal) => Promise<voi
   try {
     await command(stopping.signal)
   } catch (failure) {
-    const error = ofDisk(failure)
-    console.error(error instanceof Error ? error.message : String(error))
-    process.exitCode = error instanceof Stop ? error.exitCode : 1
+    if (failure instanceof Help) console.log(failure.message)
+    else tell(ofDisk(failure))
   }
   await Promise.all([process.stdout, process.stderr].map(isRead))
   process.exit()
+}
+
+function tell(failure: unknown): void {
+  console.error(failure instanceof Error ? failure.message : String(failure))
+  process.exitCode = failure instanceof Stop ? failure.exitCode : 1
 }
 
 /** A pipe that is read slowly, as by a pager, holds back what an end of the process would lose. */

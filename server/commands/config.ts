@@ -16,8 +16,8 @@ Prints the settings that hold, and who says so: the environment, nonius.config.t
 shown. docs/configuration.md describes each.
 
   --check           tell what the shop for the public still lacks, and end with 1 while there is something
-  --edge TARGET     print the function that belongs in front of a bucket, instead of the settings; npm run --silent keeps
-                    npm from adding lines of its own
+  --edge TARGET     print the function that belongs in front of a bucket, instead of the settings; npm run --silent config
+                    keeps npm from adding lines of its own
   --edition KEY     of which edition, where the target has several
 ${configUsage}`
 

@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { defaultEdition } from '#i18n/edition.ts'
 import { benchApi } from '../bench/api.ts'
 import { benchBurst } from '../bench/burst.ts'
@@ -10,6 +9,7 @@ import { benchPeers } from '../bench/peers.ts'
 import { benchPublish } from '../bench/publish.ts'
 import { benchStaff } from '../bench/staff.ts'
 import { benchStart } from '../bench/start.ts'
+import { readArguments } from '../../server/cli/command.ts'
 import { serverNamed } from '../suite/server-named.ts'
 
 const usage = `npm run bench -- publish|peers|api|staff|pages|burst|map|start|scale [--products N] [--edition KEY] [--runs N]
@@ -37,20 +37,19 @@ Measures and prints one table.
 
 const root = join(import.meta.dirname, '../..')
 
-export async function run(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
+export async function run(stopping: AbortSignal): Promise<void> {
+  const { values, names } = readArguments(
+    usage,
+    {
       products: { type: 'string' },
       large: { type: 'string', default: '100000' },
       orders: { type: 'string', default: '100000' },
       edition: { type: 'string', default: defaultEdition.key },
       runs: { type: 'string' },
-      help: { type: 'boolean', default: false },
     },
-  })
-
-  const [what = ''] = positionals
+    'names',
+  )
+  const [what = ''] = names
   const runs = Number(values.runs ?? (what === 'pages' ? 5 : 3))
   const products = Number(values.products ?? (what === 'scale' ? 2_000 : 20_000))
 
@@ -75,10 +74,11 @@ export async function run(): Promise<void> {
   ])
 
   const bench = benches.get(what)
-  if (values.help || !bench) {
+  if (!bench) {
     console.log(usage)
-    process.exitCode = values.help ? 0 : 1
+    process.exitCode = 1
   } else {
+    stopping.addEventListener('abort', () => process.exit(130))
     mkdirSync(join(root, 'var'), { recursive: true })
     await bench()
   }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { housePicture } from './house-picture.ts'
 
-// `npx vitest run -u tools/lint` draws it anew.
+// `npx vitest run tools/lint -u` draws it anew.
 test('the picture of the house is the one that its table of rooms gives', async () => {
   await expect(housePicture()).toMatchFileSnapshot(join(import.meta.dirname, '../../docs/house.svg'))
 })
