@@ -3,7 +3,7 @@ import { associations, type ProductRecord } from '#lib/contract/staff/catalogue.
 import { useTexts } from '../app/texts.ts'
 import { OrderedList } from '../frame/OrderedList.tsx'
 import { PickedName, ProductPicker } from './ProductPicker.tsx'
-import { entriesOf, linesOf } from './product-draft.ts'
+import { entriesOf, linesOf } from '../frame/draft.ts'
 import type { ProductDraft } from './use-draft.ts'
 
 type Props = { product: ProductRecord; draft: ProductDraft }

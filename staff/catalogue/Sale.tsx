@@ -8,7 +8,7 @@ import { Named } from './Associations.tsx'
 import { choicesQuery } from './catalogue-queries.ts'
 import { indent } from './Finding.tsx'
 import { ProductPicker } from './ProductPicker.tsx'
-import { entriesOf, linesOf } from './product-draft.ts'
+import { entriesOf, linesOf } from '../frame/draft.ts'
 import type { ProductDraft } from './use-draft.ts'
 
 type Props = { product: ProductRecord; draft: ProductDraft }

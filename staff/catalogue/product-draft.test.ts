@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { EditionChoice, ProductParts } from '#lib/contract/staff/catalogue.ts'
-import { changedFields, factCodes, partsFrom, rebased, typedFrom } from './product-draft.ts'
+import { changedFields, rebased } from '../frame/draft.ts'
+import { factCodes, partsFrom, typedFrom } from './product-draft.ts'
 
 const editions: EditionChoice[] = [
   { culture: 'pl-PL', language: 'pl', currency: 'PLN' },
@@ -58,13 +59,4 @@ it('puts rows of the data sheet where they were moved, which is a change of thei
   expect(changedFields(base, { ...base, rows: mine.rows })).toEqual(['rows'])
   const { typed } = rebased(base, mine, { ...base, 'fact display': '{led}' })
   expect(factCodes(typed)).toEqual(['display', 'voltage-dc', 'weight'])
-})
-
-it('asks only where two have changed the same field to something else', () => {
-  const mine = { ...base, 'name pl': 'Moje', 'short pl': 'Tak samo', 'net pl-PL': '99' }
-  const theirs = { ...base, 'name pl': 'Twoje', 'short pl': 'Tak samo', warranty: '36' }
-  const { typed, conflicts } = rebased(base, mine, theirs)
-  expect(conflicts).toEqual([{ field: 'name pl', mine: 'Moje', theirs: 'Twoje' }])
-  expect(typed).toMatchObject({ 'name pl': 'Moje', 'net pl-PL': '99', warranty: '36' })
-  expect(changedFields(theirs, typed)).toEqual(['name pl', 'net pl-PL'])
 })

@@ -2,12 +2,7 @@ import { calibrations, certificates } from '#lib/contract/product.ts'
 import type { EditionChoice, ProductParts } from '#lib/contract/staff/catalogue.ts'
 import { voicesOf } from '#lib/contract/voices.ts'
 import { minorUnitsPer } from '../app/amounts.ts'
-
-/**
- * What is typed, by field: `name pl`, `net de-DE`, `fact voltage-dc`, `warranty`; of a list an entry a line. Where there is
- * nothing it is empty.
- */
-export type Typed = Readonly<Record<string, string>>
+import { entriesOf, linesOf, type Typed } from '../frame/draft.ts'
 
 export const textFields = ['name', 'short', 'description'] as const
 export const priceFields = ['net', 'regular'] as const
@@ -34,9 +29,6 @@ const plainFields = {
   withdrawn: ({ withdrawn }) => (withdrawn ? 'yes' : ''),
   successor: ({ successor }) => successor ?? '',
 } as const satisfies Record<string, (parts: ProductParts) => string>
-
-export const linesOf = (entries: readonly string[]): string => entries.join('\n')
-export const entriesOf = (typed = ''): string[] => typed.split('\n').filter(Boolean)
 
 export function typedFrom(parts: ProductParts, editions: readonly EditionChoice[]): Typed {
   const { texts, prices, facts } = parts
@@ -136,18 +128,3 @@ export const paragraphsOf = (text: string) =>
 
 const minorFrom = (typed = '', currency: string) =>
   typed.trim() === '' ? null : Math.round(Number(typed) * minorUnitsPer(currency))
-
-export const changedFields = (base: Typed, mine: Typed): string[] =>
-  Object.keys(mine).filter((field) => (mine[field] ?? '') !== (base[field] ?? ''))
-
-export type Conflict = { field: string; mine: string; theirs: string }
-
-/** What I changed stands upon what others have saved; where both changed the same, I am asked. */
-export function rebased(base: Typed, mine: Typed, theirs: Typed): { typed: Typed; conflicts: Conflict[] } {
-  const changed = changedFields(base, mine)
-  const typed = { ...theirs, ...Object.fromEntries(changed.map((field) => [field, mine[field] ?? ''])) }
-  const conflicts = changed
-    .filter((field) => (theirs[field] ?? '') !== (base[field] ?? '') && theirs[field] !== mine[field])
-    .map((field) => ({ field, mine: mine[field] ?? '', theirs: theirs[field] ?? '' }))
-  return { typed, conflicts }
-}

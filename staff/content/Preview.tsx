@@ -5,7 +5,7 @@ import { Voice } from '#lib/contract/staff/content.ts'
 import { call } from '../app/call.ts'
 import { useTexts } from '../app/texts.ts'
 import { Problem, Waiting } from '../frame/States.tsx'
-import type { Typed } from '../catalogue/product-draft.ts'
+import type { Typed } from '../frame/draft.ts'
 import styles from './preview.css?url'
 
 type Props = { typed: Typed; culture: string; language: string }

@@ -1,7 +1,7 @@
 import type { ContentRecord } from '#lib/contract/staff/content.ts'
 import { country } from '../app/country.ts'
 import { moment, useTexts } from '../app/texts.ts'
-import { changedFields } from '../catalogue/product-draft.ts'
+import { changedFields } from '../frame/draft.ts'
 import { Problem } from '../frame/States.tsx'
 import { Effect } from '../publishing/Effect.tsx'
 import { instantOf, isToCome, sharedFields, typedFrom } from './content-draft.ts'

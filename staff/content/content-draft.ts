@@ -1,5 +1,5 @@
 import type { ContentParts, ContentRecord } from '#lib/contract/staff/content.ts'
-import { type Conflict, rebased, type Typed } from '../catalogue/product-draft.ts'
+import { type Conflict, rebased, type Typed } from '../frame/draft.ts'
 
 /** What all editions of a page have in common. */
 export const sharedFields = ['uri', 'kind', 'image', 'publishedAt'] as const

@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot'
 import type { AuditEntry } from '#lib/contract/staff/audit.ts'
 import type { ContentParts, ContentVersions } from '#lib/contract/staff/content.ts'
-import { changedFields, type Typed } from '../catalogue/product-draft.ts'
+import { changedFields, type Typed } from '../frame/draft.ts'
 import { typedFrom } from './content-draft.ts'
 
 type Versions = InferOutput<typeof ContentVersions>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallFailed } from '../app/call.ts'
-import { changedFields, type Conflict, rebased, type Typed } from '../catalogue/product-draft.ts'
+import { changedFields, type Conflict, rebased, type Typed } from './draft.ts'
 import { useUnsaved } from './unsaved.ts'
 
 /** What is typed, and what it was typed over. */
