@@ -1,6 +1,7 @@
 import { createRoute, createRouter } from '@tanstack/react-router'
 import { certificateRoutes } from '../certificates/certificate-routes.ts'
-import { choicesQuery, productQuery } from '../catalogue/catalogue-queries.ts'
+import { choicesQuery } from './choices-query.ts'
+import { productQuery } from '../catalogue/catalogue-queries.ts'
 import { pricesQuery } from '../catalogue/prices-query.ts'
 import { productsWanted } from '../catalogue/wanted.ts'
 import { wordsOfProduct } from '../catalogue/words-query.ts'

@@ -6,7 +6,7 @@ import { country } from '../app/country.ts'
 import { useTexts } from '../app/texts.ts'
 import { Choice } from '../frame/Choice.tsx'
 import { Field, typedIn } from '../frame/Field.tsx'
-import { choicesQuery } from './catalogue-queries.ts'
+import { choicesQuery } from '../app/choices-query.ts'
 import { type ProductsWanted, productsWanted } from './wanted.ts'
 
 /** Before a name as deep as it lies. */

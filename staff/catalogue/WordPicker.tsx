@@ -2,7 +2,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import type { Word } from '#lib/contract/staff/words.ts'
 import { useTexts } from '../app/texts.ts'
 import { Finder } from '../frame/Finder.tsx'
-import { choicesQuery } from './catalogue-queries.ts'
+import { choicesQuery } from '../app/choices-query.ts'
 import { wordQuery, wordsWith } from './words-query.ts'
 
 type Props = {

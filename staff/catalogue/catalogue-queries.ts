@@ -1,11 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../app/call.ts'
 
-export const choicesQuery = queryOptions({
-  queryKey: ['catalogue', 'choices'],
-  queryFn: () => call('catalogueChoices', {}),
-  staleTime: 300_000,
-})
-
 export const productQuery = (sku: string) =>
   queryOptions({ queryKey: ['catalogue', 'product', sku], queryFn: () => call('product', { params: { sku } }) })

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQueries, useSuspenseQuery } from '@tanstack/react-query'
 import type { Word } from '#lib/contract/staff/words.ts'
 import { call } from '../app/call.ts'
-import { choicesQuery } from './catalogue-queries.ts'
+import { choicesQuery } from '../app/choices-query.ts'
 
 type Kind = Word['kind']
 

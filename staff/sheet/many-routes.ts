@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import { addressed, text, yes } from '../app/addressed.ts'
 import { within } from '../app/frame-route.ts'
 import { page } from '../app/page.ts'
-import { choicesQuery } from '../catalogue/catalogue-queries.ts'
+import { choicesQuery } from '../app/choices-query.ts'
 import { ofProducts, productsWanted } from '../catalogue/wanted.ts'
 
 const sheet = createRoute({

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '../app/texts.ts'
-import { choicesQuery } from '../catalogue/catalogue-queries.ts'
+import { choicesQuery } from '../app/choices-query.ts'
 import { entriesOf, linesOf } from '../frame/draft.ts'
 import { OrderedList } from '../frame/OrderedList.tsx'
 import { Picker } from '../frame/Picker.tsx'

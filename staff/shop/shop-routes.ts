@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { within } from '../app/frame-route.ts'
 import { page } from '../app/page.ts'
-import { choicesQuery } from '../catalogue/catalogue-queries.ts'
+import { choicesQuery } from '../app/choices-query.ts'
 import { removedWanted } from '../audit/removed-wanted.ts'
 import { bannersQuery, categoriesQuery, recordQuery } from './shop-queries.ts'
 
