@@ -5,8 +5,10 @@ import { call } from '../app/call.ts'
 import { moment, useTexts } from '../app/texts.ts'
 import { LongList } from '../frame/LongList.tsx'
 import { usePages } from '../frame/use-pages.ts'
-import type { RecordList } from '../shop/record-list.ts'
 import { titleOf } from './told.ts'
+
+/** Where the records of a kind are listed. */
+export type RecordList = '/shop' | '/shop/banners' | '/shop/counterparts' | '/certificates' | '/letters/published'
 
 /** The ways to what a list has, and to what was removed of it. */
 export function ThereOrRemoved({ to }: { to: RecordList | '/content' }) {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTexts } from '../app/texts.ts'
 import { Problem } from '../frame/States.tsx'
-import type { RecordList } from './record-list.ts'
+import type { RecordList } from '../audit/Removed.tsx'
 import type { useNewRecord } from './use-record.ts'
 import './shop.css'
 

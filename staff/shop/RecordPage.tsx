@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ShopRecord } from '#lib/contract/staff/shop.ts'
-import type { RecordList } from './record-list.ts'
+import type { RecordList } from '../audit/Removed.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { Removing } from './Removing.tsx'
 import type { RecordDraft } from './use-record.ts'

@@ -2,10 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { RemovedLine } from '#lib/contract/staff/audit.ts'
 import { useTexts } from '../app/texts.ts'
-import { Removed, type RemovedKind, ThereOrRemoved } from '../audit/Removed.tsx'
+import { type RecordList, Removed, type RemovedKind, ThereOrRemoved } from '../audit/Removed.tsx'
 import { Problem } from '../frame/States.tsx'
 import { type BringBack, bringBackRecord, keyOf } from './bring-back.ts'
-import type { RecordList } from './record-list.ts'
 
 type Props = {
   kind: RemovedKind

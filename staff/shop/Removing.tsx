@@ -9,7 +9,7 @@ import { changedFields } from '../frame/draft.ts'
 import { Asking } from '../frame/Asking.tsx'
 import { Problem } from '../frame/States.tsx'
 import { recordCalls } from './record-calls.ts'
-import type { RecordList } from './record-list.ts'
+import type { RecordList } from '../audit/Removed.tsx'
 import { recordQuery, tellRemoved } from './shop-queries.ts'
 
 type Props = {
