@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTexts } from '../app/texts.ts'
 import { choicesQuery } from '../app/choices-query.ts'
-import { arePictures, Thumbs } from '../pictures/Thumbs.tsx'
+import { arePictures, Thumbs } from './Thumbs.tsx'
 import { fieldName } from './field-name.ts'
 import { fieldsSaid, isPriced, type Said, told } from './told.ts'
 

@@ -3,7 +3,6 @@ import { pictureViews } from '#lib/contract/product.ts'
 import { sourceOf } from '#lib/domain/picture-sources.ts'
 import { useTexts } from '../app/texts.ts'
 import { spoken } from '../app/spoken.ts'
-import './pictures.css'
 
 const Pictures = v.pipe(
   v.array(
