@@ -11,6 +11,7 @@ import { customerRoutes } from '../customers/customer-routes.ts'
 import { deliveryRoute } from '../delivery/delivery-route.ts'
 import { Failed, NoPage, Refused, Waiting } from '../frame/States.tsx'
 import { letterRoutes } from '../letters/letter-routes.ts'
+import { mailsRoute } from '../mails/mails-route.ts'
 import { offerRoutes } from '../offers/offer-routes.ts'
 import { orderQuery } from '../orders/order-query.ts'
 import { wantedIn } from '../orders/orders-wanted.ts'
@@ -156,6 +157,7 @@ export const router = createRouter({
       edition,
       run,
       ...letterRoutes,
+      mailsRoute,
       ...offerRoutes,
       ...certificateRoutes,
       ...customerRoutes,

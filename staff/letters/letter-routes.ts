@@ -3,7 +3,6 @@ import { addressed, oneOf, text } from '../app/addressed.ts'
 import { within } from '../app/frame-route.ts'
 import { page } from '../app/page.ts'
 import { ofRemoved } from '../audit/removed-wanted.ts'
-import { mailsWanted } from '../mails/mails-wanted.ts'
 import { letterPiles } from './letter-piles.ts'
 import { letterQuery } from './letter-query.ts'
 
@@ -26,12 +25,5 @@ const letter = createRoute({
   component: page(() => import('./LetterPage.tsx'), 'LetterPage'),
 })
 
-const mails = createRoute({
-  getParentRoute: () => within,
-  path: '/mails',
-  validateSearch: mailsWanted,
-  component: page(() => import('../mails/MailsPage.tsx'), 'MailsPage'),
-})
-
-/** The pages of what people write, and of what is written to them. */
-export const letterRoutes = [letters, published, letter, mails] as const
+/** The pages of what people write. */
+export const letterRoutes = [letters, published, letter] as const
