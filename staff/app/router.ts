@@ -8,6 +8,7 @@ import { wordsOfProduct } from '../catalogue/words-query.ts'
 import { counterpartRoutes } from '../counterparts/counterpart-routes.ts'
 import { contentRoutes } from '../content/content-routes.ts'
 import { customerRoutes } from '../customers/customer-routes.ts'
+import { subscribersRoute } from '../customers/subscribers-route.ts'
 import { deliveryRoute } from '../delivery/delivery-route.ts'
 import { Failed, NoPage, Refused, Waiting } from '../frame/States.tsx'
 import { letterRoutes } from '../letters/letter-routes.ts'
@@ -161,6 +162,7 @@ export const router = createRouter({
       ...offerRoutes,
       ...certificateRoutes,
       ...customerRoutes,
+      subscribersRoute,
       ...manyRoutes,
     ]),
   ]),

@@ -4,8 +4,6 @@ import { customerKinds } from '#lib/contract/staff/customers.ts'
 import { addressed, oneOf, text } from '../app/addressed.ts'
 import { within } from '../app/frame-route.ts'
 import { page } from '../app/page.ts'
-import { Culture } from '#lib/contract/cultures.ts'
-import { subscriberStates } from '#lib/contract/staff/newsletter.ts'
 import { customerQuery } from './customer-query.ts'
 
 const customers = createRoute({
@@ -20,16 +18,6 @@ const baskets = createRoute({
   validateSearch: addressed({ search: text, of: oneOf(basketOwners) }),
   component: page(() => import('./BasketsPage.tsx'), 'BasketsPage'),
 })
-const subscribers = createRoute({
-  getParentRoute: () => within,
-  path: '/customers/newsletter',
-  validateSearch: addressed({
-    search: text,
-    state: oneOf(subscriberStates),
-    culture: oneOf(Culture.options),
-  }),
-  component: page(() => import('./SubscribersPage.tsx'), 'SubscribersPage'),
-})
 const customer = createRoute({
   getParentRoute: () => within,
   path: '/customers/$guid',
@@ -38,4 +26,4 @@ const customer = createRoute({
 })
 
 /** The pages of those who buy. */
-export const customerRoutes = [customers, baskets, subscribers, customer] as const
+export const customerRoutes = [customers, baskets, customer] as const
