@@ -1,5 +1,0 @@
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../app/call.ts'
-
-export const productQuery = (sku: string) =>
-  queryOptions({ queryKey: ['catalogue', 'product', sku], queryFn: () => call('product', { params: { sku } }) })
