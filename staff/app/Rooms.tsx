@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
-import { queries } from './queries.ts'
+import { queries } from '../platform/calls/queries.ts'
 import { router } from './router.ts'
 
 export function Rooms() {

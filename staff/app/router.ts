@@ -1,25 +1,28 @@
 import { createRoute, createRouter } from '@tanstack/react-router'
-import { certificateRoutes } from '../certificates/certificate-routes.ts'
-import { choicesQuery, productQuery } from '../catalogue/catalogue-queries.ts'
-import { pricesQuery } from '../catalogue/prices-query.ts'
-import { productsWanted } from '../catalogue/wanted.ts'
-import { wordsOfProduct } from '../catalogue/words-query.ts'
-import { counterpartRoutes } from '../counterparts/counterpart-routes.ts'
-import { contentRoutes } from '../content/content-routes.ts'
-import { customerRoutes } from '../customers/customer-routes.ts'
-import { deliveryRoute } from '../delivery/delivery-route.ts'
-import { Failed, NoPage, Refused, Waiting } from '../frame/States.tsx'
-import { letterRoutes } from '../letters/letter-routes.ts'
-import { offerRoutes } from '../offers/offer-routes.ts'
-import { orderQuery } from '../orders/order-query.ts'
-import { wantedIn } from '../orders/orders-wanted.ts'
-import { shopRoutes } from '../shop/shop-routes.ts'
-import { manyRoutes } from '../sheet/many-routes.ts'
-import { addressed, oneOf, text } from './addressed.ts'
-import { root, within } from './frame-route.ts'
-import { page } from './page.ts'
-import { queries } from './queries.ts'
-import { statements, transfer } from './statements-routes.ts'
+import { certificateRoutes } from '../catalog/certificates/certificate-routes.ts'
+import { choicesQuery } from '../platform/calls/choices-query.ts'
+import { productQuery } from '../catalog/products/catalogue-queries.ts'
+import { pricesQuery } from '../catalog/products/prices-query.ts'
+import { productsWanted } from '../catalog/products/wanted.ts'
+import { wordsOfProduct } from '../catalog/products/words-query.ts'
+import { counterpartRoutes } from '../catalog/cross-references/counterpart-routes.ts'
+import { contentRoutes } from '../catalog/content/content-routes.ts'
+import { customerRoutes } from '../customers/accounts/customer-routes.ts'
+import { subscribersRoute } from '../customers/newsletter/subscribers-route.ts'
+import { deliveryRoute } from '../sales/delivery/delivery-route.ts'
+import { Failed, NoPage, Refused, Waiting } from '../platform/frame/States.tsx'
+import { letterRoutes } from '../customers/messages/letter-routes.ts'
+import { mailsRoute } from '../mail/mails-route.ts'
+import { offerRoutes } from '../sales/offers/offer-routes.ts'
+import { orderQuery } from '../sales/orders/order-query.ts'
+import { wantedIn } from '../sales/orders/orders-wanted.ts'
+import { shopRoutes } from '../catalog/shop/shop-routes.ts'
+import { manyRoutes } from '../catalog/bulk/many-routes.ts'
+import { addressed, oneOf, text } from '../platform/routing/addressed.ts'
+import { root, within } from '../platform/routing/frame-route.ts'
+import { page } from '../platform/routing/page.ts'
+import { queries } from '../platform/calls/queries.ts'
+import { statements, transfer } from '../sales/bank/statements-routes.ts'
 
 const login = createRoute({
   getParentRoute: () => root,
@@ -27,17 +30,17 @@ const login = createRoute({
   // Within the rooms alone: an address of elsewhere does not begin with one slash.
   validateSearch: ({ to }: Record<string, unknown>): { to?: string | undefined } =>
     typeof to === 'string' && /^\/(?!\/)/.test(to) ? { to } : {},
-  component: page(() => import('../entry/LoginPage.tsx'), 'LoginPage'),
+  component: page(() => import('../access/entry/LoginPage.tsx'), 'LoginPage'),
 })
 const welcome = createRoute({
   getParentRoute: () => root,
   path: '/welcome',
-  component: page(() => import('../entry/WelcomePage.tsx'), 'WelcomePage'),
+  component: page(() => import('../access/entry/WelcomePage.tsx'), 'WelcomePage'),
 })
 const forgotten = createRoute({
   getParentRoute: () => root,
   path: '/forgotten',
-  component: page(() => import('../entry/ForgottenPage.tsx'), 'ForgottenPage'),
+  component: page(() => import('../access/entry/ForgottenPage.tsx'), 'ForgottenPage'),
 })
 
 const home = createRoute({
@@ -49,12 +52,12 @@ const refused = createRoute({ getParentRoute: () => within, path: '/refused', co
 const account = createRoute({
   getParentRoute: () => within,
   path: '/account',
-  component: page(() => import('../account/AccountPage.tsx'), 'AccountPage'),
+  component: page(() => import('../access/staff-members/AccountPage.tsx'), 'AccountPage'),
 })
 const people = createRoute({
   getParentRoute: () => within,
   path: '/people',
-  component: page(() => import('../people/PeoplePage.tsx'), 'PeoplePage'),
+  component: page(() => import('../access/staff-members/PeoplePage.tsx'), 'PeoplePage'),
 })
 const publishing = createRoute({
   getParentRoute: () => within,
@@ -82,7 +85,7 @@ const audit = createRoute({
   getParentRoute: () => within,
   path: '/audit',
   validateSearch: addressed({ record: text, person: text, search: text }),
-  component: page(() => import('../audit/AuditPage.tsx'), 'AuditPage'),
+  component: page(() => import('../platform/audit/AuditPage.tsx'), 'AuditPage'),
 })
 
 const catalogue = createRoute({
@@ -90,7 +93,7 @@ const catalogue = createRoute({
   path: '/catalogue',
   validateSearch: productsWanted,
   loader: ({ context }) => context.queries.query({ ...choicesQuery, staleTime: 'static' }),
-  component: page(() => import('../catalogue/CataloguePage.tsx'), 'CataloguePage'),
+  component: page(() => import('../catalog/products/CataloguePage.tsx'), 'CataloguePage'),
 })
 const product = createRoute({
   getParentRoute: () => within,
@@ -104,7 +107,7 @@ const product = createRoute({
       context.queries.query({ ...pricesQuery(params.sku), staleTime: 'static' }),
       context.queries.query({ ...productQuery(params.sku), staleTime: 'static' }),
     ]),
-  component: page(() => import('../catalogue/ProductPage.tsx'), 'ProductPage'),
+  component: page(() => import('../catalog/products/ProductPage.tsx'), 'ProductPage'),
 })
 
 const newProduct = createRoute({
@@ -112,20 +115,20 @@ const newProduct = createRoute({
   // Not below the catalogue, where a product could be numbered so.
   path: '/new-product',
   loader: ({ context }) => context.queries.query({ ...choicesQuery, staleTime: 'static' }),
-  component: page(() => import('../catalogue/NewProductPage.tsx'), 'NewProductPage'),
+  component: page(() => import('../catalog/products/NewProductPage.tsx'), 'NewProductPage'),
 })
 
 const orders = createRoute({
   getParentRoute: () => within,
   path: '/orders',
   validateSearch: wantedIn,
-  component: page(() => import('../orders/OrdersPage.tsx'), 'OrdersPage'),
+  component: page(() => import('../sales/orders/OrdersPage.tsx'), 'OrdersPage'),
 })
 const order = createRoute({
   getParentRoute: () => within,
   path: '/orders/$number',
   loader: ({ context, params }) => context.queries.query({ ...orderQuery(params.number), staleTime: 'static' }),
-  component: page(() => import('../orders/OrderPage.tsx'), 'OrderPage'),
+  component: page(() => import('../sales/orders/OrderPage.tsx'), 'OrderPage'),
 })
 
 export const router = createRouter({
@@ -155,9 +158,11 @@ export const router = createRouter({
       edition,
       run,
       ...letterRoutes,
+      mailsRoute,
       ...offerRoutes,
       ...certificateRoutes,
       ...customerRoutes,
+      subscribersRoute,
       ...manyRoutes,
     ]),
   ]),

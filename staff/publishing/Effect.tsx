@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { CoveredChange } from '#lib/contract/staff/effect.ts'
-import { call } from '../app/call.ts'
-import { useTexts } from '../app/texts.ts'
-import { editionName } from '../app/edition-name.ts'
+import { call } from '../platform/calls/call.ts'
+import { useTexts } from '../platform/texts/texts.ts'
+import { editionName } from '../platform/texts/edition-name.ts'
 
 type Change = { record: string; fields: readonly string[] }
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { DeskRun } from '#lib/contract/staff/publishing.ts'
-import { moment, useTexts } from '../app/texts.ts'
+import { moment, useTexts } from '../platform/texts/texts.ts'
 import { problems, wordsFor } from './publishers-words.ts'
 
 /** What became of a run, in a line or two. */

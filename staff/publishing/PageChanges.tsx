@@ -1,9 +1,9 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { DeskRun, PageChange } from '#lib/contract/staff/publishing.ts'
-import { call } from '../app/call.ts'
-import { useTexts } from '../app/texts.ts'
-import { PageByPage } from '../frame/PageByPage.tsx'
-import { usePages } from '../frame/use-pages.ts'
+import { call } from '../platform/calls/call.ts'
+import { useTexts } from '../platform/texts/texts.ts'
+import { PageByPage } from '../platform/lists/PageByPage.tsx'
+import { usePages } from '../platform/lists/use-pages.ts'
 import { Comparison } from './Comparison.tsx'
 import './page-changes.css'
 

@@ -1,6 +1,6 @@
 import type { DeskCard } from '#lib/contract/staff/publishing.ts'
-import { moment, useTexts } from '../app/texts.ts'
-import { Field, typedIn } from '../frame/Field.tsx'
+import { moment, useTexts } from '../platform/texts/texts.ts'
+import { Field, typedIn } from '../platform/fields/Field.tsx'
 import type { Orders } from './desk.ts'
 
 /** Publications at a set time, by the clock of whoever sets it. */

@@ -1,6 +1,6 @@
 import type { DeskRun } from '#lib/contract/staff/publishing.ts'
-import { useTexts } from '../app/texts.ts'
-import { YesButton } from '../frame/Asking.tsx'
+import { useTexts } from '../platform/texts/texts.ts'
+import { YesButton } from '../platform/frame/Asking.tsx'
 import type { Orders } from './desk.ts'
 import { Surprises } from './Surprises.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { DeskRun } from '#lib/contract/staff/publishing.ts'
-import { isTold, type TextName, useTexts } from '../app/texts.ts'
+import { isTold, type TextName, useTexts } from '../platform/texts/texts.ts'
 
 /** A run that waits or is under way, as far as it has come. */
 export function RunProgress({ run, onCancel }: { run: DeskRun; onCancel: () => void }) {

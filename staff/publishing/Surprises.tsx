@@ -1,5 +1,5 @@
 import type { Surprise } from '#lib/contract/staff/publishing.ts'
-import { useTexts } from '../app/texts.ts'
+import { useTexts } from '../platform/texts/texts.ts'
 import { reasons, wordsFor } from './publishers-words.ts'
 import './run.css'
 

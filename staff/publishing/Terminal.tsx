@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useTexts } from '../app/texts.ts'
+import { useTexts } from '../platform/texts/texts.ts'
 import { lines as worded, wordsFor } from './publishers-words.ts'
 import './run.css'
 

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { call, type Answer, type Yes } from '../app/call.ts'
-import { moment, useTexts } from '../app/texts.ts'
-import { Asking } from '../frame/Asking.tsx'
-import { Field, typedIn } from '../frame/Field.tsx'
-import { Problem, Waiting } from '../frame/States.tsx'
-import { Table } from '../frame/Table.tsx'
+import { call, type Answer, type Yes } from '../platform/calls/call.ts'
+import { moment, useTexts } from '../platform/texts/texts.ts'
+import { Asking } from '../platform/frame/Asking.tsx'
+import { Field, typedIn } from '../platform/fields/Field.tsx'
+import { Problem, Waiting } from '../platform/frame/States.tsx'
+import { Table } from '../platform/lists/Table.tsx'
 import './publishing.css'
 
 const key = ['tokens']

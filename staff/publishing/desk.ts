@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Desk, DeskCard, DeskRun } from '#lib/contract/staff/publishing.ts'
-import { changesOf } from '../audit/Changes.tsx'
-import { call, type Answer, type Yes } from '../app/call.ts'
+import { changesOf } from '../platform/audit/Changes.tsx'
+import { call, type Answer, type Yes } from '../platform/calls/call.ts'
 
 /** Milliseconds until the desk is read again: soon while something is under way. */
 const soon = 1_500

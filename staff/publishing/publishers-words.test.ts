@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { useTexts } from '../app/texts.ts'
+import type { useTexts } from '../platform/texts/texts.ts'
 import { lines, reasons, wordsFor, type Worded } from './publishers-words.ts'
 
 const t = ((name: string, values: object) => [name, values]) as unknown as ReturnType<typeof useTexts>

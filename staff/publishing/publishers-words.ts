@@ -1,4 +1,4 @@
-import { isTold, type TextName, type useTexts } from '../app/texts.ts'
+import { isTold, type TextName, type useTexts } from '../platform/texts/texts.ts'
 
 /** What publishers say, as they word it, and the text that says it here. */
 export type Worded = readonly (readonly [RegExp, TextName])[]

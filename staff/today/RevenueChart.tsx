@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import type { Revenue } from '#lib/contract/staff/today.ts'
-import { amount } from '../app/amounts.ts'
-import { useTexts } from '../app/texts.ts'
+import { amount } from '../platform/texts/amounts.ts'
+import { useTexts } from '../platform/texts/texts.ts'
 
 const width = 300
 const height = 56

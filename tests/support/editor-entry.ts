@@ -1,7 +1,7 @@
 import { getSchema } from '@tiptap/core'
 import { DOMParser } from '@tiptap/pm/model'
-import { forEditor, fromEditor, plain } from '../../staff/content/editor/body.ts'
-import { extensions } from '../../staff/content/editor/schema.ts'
+import { forEditor, fromEditor, plain } from '../../staff/catalog/content/editor/body.ts'
+import { extensions } from '../../staff/catalog/content/editor/schema.ts'
 
 const schema = getSchema(extensions)
 

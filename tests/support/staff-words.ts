@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import type { StaffLanguage } from '#lib/contract/staff/people.ts'
-import * as en from '../../staff/texts/en/index.ts'
-import * as pl from '../../staff/texts/pl/index.ts'
+import * as en from '../../staff/platform/texts/en/index.ts'
+import * as pl from '../../staff/platform/texts/pl/index.ts'
 
 /** Speaks as the rooms of the staff do, outside a browser. */
 export async function speakAsStaff(language: StaffLanguage): Promise<void> {

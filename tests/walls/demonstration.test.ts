@@ -4,7 +4,7 @@ import { join, posix } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
-const rooms = '{api,jobs,publisher,scripts,server,src,tests,tools}'
+const rooms = '{api,jobs,publisher,scripts,server,src,staff,tests,tools}'
 const specifiers = /(?:from|import|import\()\s*['"]([^'"\n]+)['"]/g
 
 /** The linter holds tests to no wall, so this one looks at them as well. */

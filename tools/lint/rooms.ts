@@ -46,8 +46,23 @@ const api = [
   'api/app',
 ] as const
 
+const staff = [
+  'staff/platform',
+  'staff/publishing',
+  'staff/access',
+  'staff/mail',
+  'staff/catalog',
+  'staff/customers',
+  'staff/sales',
+  'staff/today',
+  'staff/app',
+] as const
+
 /** What shop and API both know. */
 const sharedWithShop = ['contract', 'markets', 'formats'] as const
+
+/** What the back office in the browser asks by, writes and reckons as the shop does. */
+const sharedWithStaff = ['contract', 'formats', 'domain'] as const
 
 export const rooms: Readonly<Record<string, Room>> = {
   markets: { folder: 'src/lib/markets', may: [], packages: [] },
@@ -170,8 +185,25 @@ export const rooms: Readonly<Record<string, Room>> = {
       'api/catalog/shop/sellers.ts',
     ],
   },
-  // What a page of the staff is: it asks the API by the staff's table, and looks like the shop.
-  staff: { folder: 'staff', may: ['contract', 'formats', 'domain', 'ui'] },
+  // The back office in the browser, by the names of the API's rooms. What is saved says what it will publish, so publishing lies
+  // below the records that are seen on pages.
+  'staff/platform': { folder: 'staff/platform', may: [...sharedWithStaff] },
+  'staff/publishing': { folder: 'staff/publishing', may: ['staff/platform', ...sharedWithStaff] },
+  'staff/access': { folder: 'staff/access', may: ['staff/platform', ...sharedWithStaff] },
+  'staff/mail': { folder: 'staff/mail', may: ['staff/platform', ...sharedWithStaff] },
+  'staff/catalog': { folder: 'staff/catalog', may: ['staff/platform', 'staff/publishing', ...sharedWithStaff] },
+  'staff/customers': {
+    folder: 'staff/customers',
+    may: ['staff/platform', 'staff/publishing', 'staff/catalog', ...sharedWithStaff],
+  },
+  'staff/sales': {
+    folder: 'staff/sales',
+    may: ['staff/platform', 'staff/publishing', 'staff/catalog', 'staff/customers', ...sharedWithStaff],
+  },
+  'staff/today': { folder: 'staff/today', may: ['staff/platform', 'staff/publishing', ...sharedWithStaff] },
+  'staff/app': { folder: 'staff/app', may: [...staff.filter((room) => room !== 'staff/app'), ...sharedWithStaff] },
+  // What the bundler begins with; it looks like the shop. No room imports what lies loose here.
+  staff: { folder: 'staff', may: ['staff/app', 'staff/platform', 'ui'] },
   publisher: {
     folder: 'publisher',
     may: ['catalogue', 'seo', 'i18n', 'contract', 'domain'],
@@ -193,7 +225,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   // A short file a command: it starts what lies in the rooms.
   scripts: { folder: 'scripts', may: ['server', 'tools'] },
-  tests: { folder: 'tests', may: [...everything, ...api, 'jobs', 'publisher', 'server', 'tools', 'scripts', 'staff'] },
+  tests: { folder: 'tests', may: [...everything, ...api, 'jobs', 'publisher', 'server', 'tools', 'scripts', ...staff] },
 }
 
 /** The room a path (relative to the project) lies in, by name. */

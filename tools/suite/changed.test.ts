@@ -33,6 +33,11 @@ describe('what differs from main is tested', () => {
     expect(steps.get('tests of the API')).toBeUndefined()
   })
 
+  test('wherever the rooms of the staff are looked at, when one of them changed', () => {
+    const steps = new Map(runs('staff/today/TodayPage.tsx').map(([name, files]) => [name, Number(files)]))
+    expect(steps.get('browser tests')).toBeGreaterThan(20)
+  })
+
   test('everywhere, when data changed that no import leads to', () => {
     expect(runs('api/seed/products/some.json')).toHaveLength(slowSteps.length)
   })

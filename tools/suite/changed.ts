@@ -18,7 +18,7 @@ const isData = (file: string) => !/\.(tsx?|mjs|astro|css)$/.test(file)
 
 /** What is published, and who serves it: tests reach it by an address, and not by an import. */
 const isPublished = (file: string) =>
-  /^(src|public|api|demo|publisher|server\/(api|cli|config|front|demonstration))(\/|\.)/.test(file)
+  /^(src|public|api|demo|publisher|staff|server\/(api|cli|config|front|demonstration))(\/|\.)/.test(file)
 
 const isTest = /\.(test|spec)\.tsx?$/
 const isOfFull = /\.full\.\w+\.ts$/

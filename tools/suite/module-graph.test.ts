@@ -84,6 +84,15 @@ describe('a file is judged anew', () => {
   })
 })
 
+test('every folder that the compiler reads is linted too', () => {
+  const { config } = ts.readConfigFile(join(project, 'tsconfig.json'), (path) => ts.sys.readFile(path)) as {
+    config: { include: string[] }
+  }
+  const { code } = readModuleGraph(project, [])
+  const folders = config.include.filter((folder) => /^\w+$/.test(folder))
+  expect(folders.filter((folder) => !code.some((file) => file.startsWith(`${folder}/`)))).toEqual([])
+})
+
 test('no import of the project is missed', () => {
   const graph = readModuleGraph(project, [])
   const missed = graph.code

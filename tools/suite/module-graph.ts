@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix, sep } from 'node:path'
 
 /** Where code lies that is linted and checked; what lies beside these folders decides about all of it. */
-const folders = ['src', 'api', 'demo', 'jobs', 'publisher', 'scripts', 'server', 'tests', 'tools', 'public']
+const folders = ['src', 'api', 'demo', 'jobs', 'publisher', 'scripts', 'server', 'staff', 'tests', 'tools', 'public']
 
 /** Wrong on purpose, or code of another house: read by their own tests, which name no file of them, and judged by nobody. */
 const outside = ['tests/walls/fixtures/', 'tests/sweden/files/']

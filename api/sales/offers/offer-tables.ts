@@ -37,7 +37,7 @@ export type OfferTables = {
     serial: number | null
     number: string | null
     terms: JSONColumnType<OfferTerms> | null
-    /** What somebody has changed of it and not sent yet, as `staff/offers` keeps it. */
+    /** What somebody has changed of it and not sent yet, as `api/staff/sales/offers` keeps it. */
     draft: Generated<string | null>
     issued_at: Date | null
     valid_until: Date | null

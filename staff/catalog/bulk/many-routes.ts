@@ -1,0 +1,31 @@
+import { createRoute } from '@tanstack/react-router'
+import { addressed, text, yes } from '../../platform/routing/addressed.ts'
+import { within } from '../../platform/routing/frame-route.ts'
+import { page } from '../../platform/routing/page.ts'
+import { choicesQuery } from '../../platform/calls/choices-query.ts'
+import { ofProducts, productsWanted } from '../products/wanted.ts'
+
+const sheet = createRoute({
+  getParentRoute: () => within,
+  path: '/many/sheet',
+  validateSearch: addressed({ ...ofProducts, columns: text }),
+  loader: ({ context }) => context.queries.query({ ...choicesQuery, staleTime: 'static' }),
+  component: page(() => import('./SheetPage.tsx'), 'SheetPage'),
+})
+const prices = createRoute({
+  getParentRoute: () => within,
+  path: '/many/prices',
+  // Of what is looked for, or of what was selected in the sheet.
+  validateSearch: addressed({ ...ofProducts, chosen: yes }),
+  loader: ({ context }) => context.queries.query({ ...choicesQuery, staleTime: 'static' }),
+  component: page(() => import('./PricesPage.tsx'), 'PricesPage'),
+})
+const files = createRoute({
+  getParentRoute: () => within,
+  path: '/many/files',
+  validateSearch: productsWanted,
+  loader: ({ context }) => context.queries.query({ ...choicesQuery, staleTime: 'static' }),
+  component: page(() => import('./FilesPage.tsx'), 'FilesPage'),
+})
+
+export const manyRoutes = [sheet, prices, files] as const

@@ -1,0 +1,69 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { availabilities } from '#lib/contract/product.ts'
+import { shortages, wants } from '#lib/contract/staff/catalogue.ts'
+import { country } from '../../platform/texts/country.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
+import { Choice } from '../../platform/fields/Choice.tsx'
+import { Field, typedIn } from '../../platform/fields/Field.tsx'
+import { choicesQuery } from '../../platform/calls/choices-query.ts'
+import { type ProductsWanted, productsWanted } from './wanted.ts'
+
+/** Before a name as deep as it lies. */
+export const indent = (depth: number) => '\u2003'.repeat(depth)
+
+type Props = { wanted: ProductsWanted; to?: '/catalogue' | '/many/sheet' | '/many/prices' | '/many/files' }
+
+/** What is chosen is looked for at once; words wait for Enter. */
+export function Finding({ wanted, to = '/catalogue' }: Props) {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const choices = useChoices()
+  const look = (form: HTMLFormElement) => void navigate({ to, search: productsWanted(typedIn(form)) })
+  return (
+    <form
+      role="search"
+      className="panel inline"
+      key={JSON.stringify(wanted)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        look(event.currentTarget)
+      }}
+      onChange={(event) => {
+        const { form } = event.target as unknown as HTMLSelectElement
+        if (form && event.target instanceof HTMLSelectElement) look(form)
+      }}
+    >
+      <Field label={t('catalogue.search')} name="search" type="search" defaultValue={wanted.search} />
+      {choices.map(({ name, options }) => (
+        <Choice
+          key={name}
+          name={name}
+          label={t(`catalogue.filter.${name}`)}
+          options={[{ value: '', label: t('catalogue.any') }, ...options]}
+          defaultValue={wanted[name] ?? ''}
+        />
+      ))}
+      <button className="button">{t('audit.go')}</button>
+    </form>
+  )
+}
+
+function useChoices() {
+  const t = useTexts()
+  const { data } = useSuspenseQuery(choicesQuery)
+  const { editions, categories } = data
+  return [
+    { name: 'edition', options: editions.map(({ culture }) => ({ value: culture, label: country(culture) })) },
+    {
+      name: 'category',
+      options: categories.map(({ id, name, depth }) => ({ value: String(id), label: indent(depth) + name })),
+    },
+    {
+      name: 'availability',
+      options: availabilities.map((value) => ({ value, label: t(`catalogue.availability.${value}`) })),
+    },
+    { name: 'stock', options: shortages.map((value) => ({ value, label: t(`catalogue.shortage.${value}`) })) },
+    { name: 'missing', options: wants.map((value) => ({ value, label: t(`catalogue.want.${value}`) })) },
+  ] as const
+}

@@ -1,0 +1,130 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { calibrations, certificates } from '#lib/contract/product.ts'
+import type { ProductRecord } from '#lib/contract/staff/catalogue.ts'
+import { useTexts } from '../../platform/texts/texts.ts'
+import { Choice } from '../../platform/fields/Choice.tsx'
+import { Field } from '../../platform/fields/Field.tsx'
+import { Named } from './Associations.tsx'
+import { choicesQuery } from '../../platform/calls/choices-query.ts'
+import { indent } from './Finding.tsx'
+import { ProductPicker } from './ProductPicker.tsx'
+import { entriesOf, linesOf } from '../../platform/drafts/draft.ts'
+import type { ProductDraft } from './use-draft.ts'
+
+type Props = { product: ProductRecord; draft: ProductDraft }
+
+/** Where it stands in the catalogue, and on what terms it is sold. */
+export function Sale({ product, draft: { typed, type } }: Props) {
+  const t = useTexts()
+  const { data: choices } = useSuspenseQuery(choicesQuery)
+  const calibrated = entriesOf(typed['calibrations'])
+  const number = (
+    name: 'position' | 'warranty' | 'durabilityYears' | 'leadDays',
+    limits: { min: number; max: number; required: boolean },
+  ) => (
+    <Field
+      label={t(name === 'warranty' ? 'catalogue.warranty' : `product.${name}`)}
+      {...(name === 'warranty' ? {} : { hint: t(`product.${name}Hint`) })}
+      type="number"
+      step="1"
+      {...limits}
+      value={typed[name] ?? ''}
+      onChange={({ target }) => type(name, target.value)}
+    />
+  )
+  return (
+    <section className="panel" id="sale">
+      <h2>{t('product.sale')}</h2>
+      <div className="pairs">
+        <Choice
+          label={t('catalogue.filter.category')}
+          value={typed['category'] ?? ''}
+          options={choices.categories.map(({ id, name, depth }) => ({
+            value: String(id),
+            label: indent(depth) + name,
+          }))}
+          onChange={({ target }) => type('category', target.value)}
+        />
+        {number('position', { min: -1_000_000, max: 1_000_000, required: true })}
+        {number('warranty', { min: 0, max: 1_200, required: true })}
+        {number('durabilityYears', { min: 1, max: 100, required: false })}
+        {number('leadDays', { min: 0, max: 365, required: false })}
+        <div>
+          <Choice
+            label={t('product.certifies')}
+            value={typed['certifies'] ?? ''}
+            options={[
+              { value: '', label: t('product.certifiesNothing') },
+              ...certificates.map((value) => ({ value, label: t(`certificates.kind.${value}`) })),
+            ]}
+            onChange={({ target }) => type('certifies', target.value)}
+          />
+          <p className="hint">{t('product.certifiesHint')}</p>
+        </div>
+      </div>
+      <fieldset className="boxes">
+        <legend>{t('product.calibrations')}</legend>
+        {calibrations.map((one) => (
+          <label key={one}>
+            <input
+              type="checkbox"
+              checked={calibrated.includes(one)}
+              onChange={({ target }) =>
+                type(
+                  'calibrations',
+                  linesOf(
+                    calibrations.filter((other) => (other === one ? target.checked : calibrated.includes(other))),
+                  ),
+                )
+              }
+            />
+            {t(`product.calibration.${one}`)}
+          </label>
+        ))}
+      </fieldset>
+      <Withdrawal
+        product={product}
+        isWithdrawn={typed['withdrawn'] === 'yes'}
+        successor={typed['successor'] ?? ''}
+        type={type}
+      />
+    </section>
+  )
+}
+
+type Withdrawing = Pick<Props, 'product'> & { isWithdrawn: boolean; successor: string; type: ProductDraft['type'] }
+
+function Withdrawal({ product, isWithdrawn, successor, type }: Withdrawing) {
+  const t = useTexts()
+  return (
+    <div className="withdrawal">
+      <label className="box">
+        <input
+          type="checkbox"
+          checked={isWithdrawn}
+          onChange={({ target }) => type('withdrawn', target.checked ? 'yes' : '')}
+        />
+        {t('product.withdrawn')}
+      </label>
+      {isWithdrawn && <p className="hint">{t('product.withdrawnHint')}</p>}
+      {isWithdrawn && successor === '' && (
+        <ProductPicker
+          label={t('product.successor')}
+          without={[product.sku]}
+          onPick={(sku) => type('successor', sku)}
+        />
+      )}
+      {successor !== '' && (
+        <div className="row">
+          <div>
+            {t('product.followedBy')} <Named sku={successor} product={product} />
+          </div>
+          <button type="button" className="quiet" onClick={() => type('successor', '')}>
+            {t('product.noSuccessor')}
+          </button>
+        </div>
+      )}
+      {isWithdrawn && successor !== '' && <p className="hint">{t('product.successorHint')}</p>}
+    </div>
+  )
+}

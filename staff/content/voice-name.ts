@@ -1,5 +1,0 @@
-import { country } from '../app/country.ts'
-import { spoken } from '../app/spoken.ts'
-
-/** Whose words those of a page are: a country, or a language that several share. */
-export const voiceName = (voice: string): string => (voice.includes('-') ? country(voice) : spoken(voice))

@@ -1,5 +1,0 @@
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../app/call.ts'
-
-export const customerQuery = (guid: string) =>
-  queryOptions({ queryKey: ['customers', 'one', guid], queryFn: () => call('customer', { params: { guid } }) })

@@ -1,5 +1,0 @@
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../app/call.ts'
-
-export const letterQuery = (key: string) =>
-  queryOptions({ queryKey: ['letters', 'one', key], queryFn: () => call('letter', { params: { key } }) })

@@ -1,5 +1,0 @@
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../app/call.ts'
-
-export const picturesQuery = (sku: string) =>
-  queryOptions({ queryKey: ['beside', sku, 'pictures'], queryFn: () => call('productPictures', { params: { sku } }) })

@@ -1,0 +1,74 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { mayEnter } from '#lib/contract/staff/roles.ts'
+import { useTexts } from '../texts/texts.ts'
+import { call } from '../calls/call.ts'
+import { whoIsHere } from '../calls/queries.ts'
+import { doorAt, doors } from './doors.ts'
+import { Leaving } from './Leaving.tsx'
+import { NewVersion } from './NewVersion.tsx'
+import { useLeaving } from './unsaved.ts'
+
+/** The rooms that somebody may enter along the side, and the one they are in. */
+export function Frame() {
+  const t = useTexts()
+  const { data: myself } = useSuspenseQuery(whoIsHere)
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const list = useRef<HTMLUListElement>(null)
+  const { pathname } = useLocation()
+  const { mayLeave, ...leaving } = useLeaving()
+  // On a phone the rooms stand in one line, of which a part is seen.
+  useEffect(() => {
+    list.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [pathname])
+  if (!myself) return null
+
+  const leave = async () => {
+    if (!(await mayLeave())) return
+    await call('logOut', {}).catch(() => undefined)
+    queries.clear()
+    await navigate({ to: '/login', ignoreBlocker: true })
+  }
+
+  return (
+    <div className="frame">
+      <a className="skip" href="#room">
+        {t('frame.skip')}
+      </a>
+      <nav className="side" aria-label={t('frame.rooms')}>
+        <p className="brand">
+          <img src="/icon.svg" alt="" width="28" height="28" /> {t('frame.title')}
+        </p>
+        <ul ref={list}>
+          <li>
+            <Link to="/" activeOptions={{ exact: true }}>
+              {t('rooms.today')}
+            </Link>
+          </li>
+          {doors
+            .filter(({ room }) => mayEnter(myself.roles, room))
+            .map(({ name, to }) => (
+              <li key={name}>
+                <Link to={to} aria-current={doorAt(pathname)?.name === name ? 'page' : undefined}>
+                  {t(`rooms.${name}`)}
+                </Link>
+              </li>
+            ))}
+        </ul>
+        <div className="own">
+          <Link to="/account">{myself.name}</Link>
+          <button type="button" className="quiet" onClick={() => void leave()}>
+            {t('frame.leave')}
+          </button>
+        </div>
+      </nav>
+      <main id="room" tabIndex={-1}>
+        <NewVersion />
+        <Outlet />
+      </main>
+      <Leaving {...leaving} />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { staffErrorStatus } from '#lib/contract/staff/errors.ts'
+import type { StaffEndpoint } from '#lib/contract/staff/endpoint.ts'
+import { rooms } from '#lib/contract/staff/roles.ts'
+import { staffEndpoints } from '#lib/contract/staff/staff-endpoints.ts'
+import { codesOf } from '#lib/contract/staff/staff-openapi.ts'
+import * as en from './en/index.ts'
+import * as pl from './pl/index.ts'
+
+type Tree = { [name: string]: string | Tree }
+
+const forms = /_(one|few|many|other)$/
+
+const leaves = (tree: Tree, above = ''): string[] =>
+  Object.entries(tree).flatMap(([name, value]) =>
+    typeof value === 'string' ? [above + name] : leaves(value, `${above}${name}.`),
+  )
+
+const namesIn = (files: readonly Tree[]) => files.flatMap((file) => leaves(file))
+const polish = namesIn(pl.files)
+const english = namesIn(en.files)
+const withoutForms = (names: readonly string[]) => [...new Set(names.map((name) => name.replace(forms, '')))].sort()
+
+test('every text is there once in each language, with the forms that numbers take there', () => {
+  for (const names of [polish, english]) expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([])
+  expect(withoutForms(english)).toEqual(withoutForms(polish))
+  const formsOf = (names: readonly string[], name: string) =>
+    names.filter((one) => one.replace(forms, '') === name).length
+  for (const name of withoutForms(polish).filter((one) => polish.includes(`${one}_few`)))
+    expect([name, formsOf(polish, name), formsOf(english, name)]).toEqual([name, 4, 2])
+})
+
+test('every room, refusal and change that is noted has words', () => {
+  const api = join(import.meta.dirname, '../../../api')
+  const sources = readdirSync(api, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => readFileSync(join(api, name), 'utf8'))
+  const actions = sources.flatMap((text) => [...text.matchAll(/\baction: '(\w+\.\w+)'/g)].map(([, action]) => action))
+  expect(actions.length).toBeGreaterThan(10)
+  const refusals = [
+    ...Object.keys(staffErrorStatus),
+    ...Object.values(staffEndpoints).flatMap((row: StaffEndpoint) => [...codesOf(row)]),
+  ]
+  const wanted = [
+    ...actions.map((action) => `actions.${action}`),
+    ...refusals.map((code) => `errors.${code}`),
+    ...Object.keys(rooms).map((room) => `rooms.${room}`),
+  ]
+  expect(wanted.filter((name) => !polish.includes(name))).toEqual([])
+})

@@ -1,0 +1,62 @@
+import i18next from 'i18next'
+import { initReactI18next, useTranslation } from 'react-i18next'
+import type { StaffLanguage } from '#lib/contract/staff/people.ts'
+import type * as pl from './pl/index.ts'
+
+type Leaves<Texts> = {
+  [Name in keyof Texts & string]: Texts[Name] extends string ? Name : `${Name}.${Leaves<Texts[Name]>}`
+}[keyof Texts & string]
+
+/** The name of a text; one that has forms for numbers is named without them. Polish is the original. */
+type Singular<Name extends string> = Name extends `${infer Plain}_${'one' | 'few' | 'many' | 'other'}` ? Plain : Name
+export type TextName = Singular<Leaves<pl.Texts>>
+
+/** The texts of the rooms, in the language that is spoken just now. */
+export function useTexts(): (name: TextName, values?: Record<string, string | number>) => string {
+  const { t } = useTranslation()
+  return (name, values = {}) => t(name, values)
+}
+
+const languageKey = 'staff-language'
+
+/** The language of the last one who worked here, or the browser's, until it is known who asks. */
+function firstLanguage(): StaffLanguage {
+  const kept = localStorage.getItem(languageKey)
+  if (kept === 'pl' || kept === 'en') return kept
+  return navigator.languages.some((language) => language.startsWith('pl')) ? 'pl' : 'en'
+}
+
+export async function startTexts(): Promise<void> {
+  // React escapes.
+  await i18next.use(initReactI18next).init({ fallbackLng: false, resources: {}, interpolation: { escapeValue: false } })
+  await say(firstLanguage())
+}
+
+/** Each comes alone: nobody reads two. */
+const filesOf = { pl: () => import('./pl/index.ts'), en: () => import('./en/index.ts') }
+
+async function say(language: StaffLanguage): Promise<void> {
+  const { files } = await filesOf[language]()
+  // What several rooms have, such as names of actions, is joined.
+  for (const file of files) i18next.addResourceBundle(language, 'translation', file, true)
+  await i18next.changeLanguage(language)
+  document.documentElement.lang = language
+}
+
+/** Without a line they go on as they did, and speak it the next time. */
+export function speak(language: StaffLanguage): void {
+  if (i18next.language === language) return
+  localStorage.setItem(languageKey, language)
+  void say(language).catch(() => undefined)
+}
+
+/** Whether there is such a text, for names that come from elsewhere. */
+export const isTold = (name: string): name is TextName => i18next.exists(name)
+
+/** A moment as people here write it, by the clock of their machine. */
+export const moment = (instant: string): string =>
+  new Intl.DateTimeFormat(i18next.language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant))
+
+/** A day of the calendar, such as `2026-12-31`, as people here write it. */
+export const day = (date: string): string =>
+  new Intl.DateTimeFormat(i18next.language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date))

@@ -1,9 +1,0 @@
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../app/call.ts'
-
-/** What each edition is called and where it is. */
-export const sitesQuery = queryOptions({
-  queryKey: ['sites'],
-  queryFn: async () => (await call('sites', {})).sites,
-  staleTime: 300_000,
-})

@@ -1,2 +1,0 @@
-/** Where the records of a kind are listed. */
-export type RecordList = '/shop' | '/shop/banners' | '/shop/counterparts' | '/certificates' | '/letters/published'
