@@ -1,6 +1,9 @@
 /** Who types which commands: a heading each of the page, in this order. */
 const readers: [heading: string, commands: string[]][] = [
-  ['See it, and work on the code', ['start', 'dev', 'api', 'check', 'test', 'conformance', 'faults', 'soak', 'bench']],
+  [
+    'See it, and work on the code',
+    ['start', 'dev', 'api', 'check', 'house', 'test', 'conformance', 'faults', 'soak', 'bench'],
+  ],
   [
     'Operate a shop',
     ['serve', 'config', 'import', 'rebuild', 'publisher', 'releases', 'backup', 'restore', 'upgrade', 'staff'],

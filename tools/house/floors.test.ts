@@ -18,7 +18,7 @@ test('a house of three rooms stands in their order, and an import from the lowes
   expect(floorsOf('api', [...down, up])).toMatchObject({ rooms: ['platform', 'mail', 'sales'], up: [up] })
 })
 
-describe.each(['api', 'server', 'tools'])('the rooms of %s', (folder) => {
+describe.each(['api', 'server', 'staff', 'tools'])('the rooms of %s', (folder) => {
   const { rooms, up } = floorsOf(
     folder,
     imports.filter(({ from, to }) => !files.some(({ path, isTest }) => isTest && (path === from || path === to))),
