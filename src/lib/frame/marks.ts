@@ -79,7 +79,6 @@ type SaidByMarks = { [Name in Mark as InCamelCase<Name>]?: string }
 
 declare global {
   /** What a mark says is read as `element.dataset.cartLink`; any other name needs brackets, and belongs to one file alone. */
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
   interface DOMStringMap extends SaidByMarks {}
 }
 
