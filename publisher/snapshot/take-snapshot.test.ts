@@ -222,7 +222,8 @@ describe('an answer that cannot be used stops the snapshot with a reason', () =>
   it('gives up an API that falls silent, before its answer or in the middle of it', async () => {
     await expect(take(await listen(() => {}), 50)).rejects.toThrow('did not answer within 0.05 s')
     const started = await listen((_, response) => response.write(whole.slice(0, 100)))
-    await expect(take(started, 50)).rejects.toThrow(/sent only \d+ bytes within 0\.05 s/)
+    // Long enough for its beginning to come in on a busy machine.
+    await expect(take(started, 2_000)).rejects.toThrow(/sent only \d+ bytes within 2 s/)
   })
 
   it('keeps the former snapshot', async () => {
