@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { ESLint } from 'eslint'
 import ts from 'typescript'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { roomOf, rooms } from '../../tools/lint/rooms.ts'
+import { roomOf } from '../../tools/lint/objection.ts'
+import { rooms } from '../../tools/lint/rooms.ts'
 
 // Each fixture is wrong in one way: its first comment names the rule, and the rule alone must report it. The folder
 // of fixtures is a house in small, so a fixture lies in the room whose wall it tests.

@@ -1,6 +1,7 @@
 import type { Rule } from 'eslint'
 import { importTarget } from './import-target.ts'
-import { objection, roomOf, rooms, type Way } from './rooms.ts'
+import { objection, roomOf, type Way } from './objection.ts'
+import { rooms } from './rooms.ts'
 import { projectPath } from './project-path.ts'
 
 /** `@scope/name/deep` → `@scope/name`. */

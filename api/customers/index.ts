@@ -1,0 +1,23 @@
+/** The files of this room that others may import: accounts, logins, consent and privacy. The linter holds everybody to it. */
+export const open = [
+  'accounts/checked-address.ts',
+  'accounts/company-register.ts',
+  'accounts/handlers.ts',
+  'accounts/tax-number.ts',
+  'consent/account-newsletter.ts',
+  'consent/calibration.ts',
+  'consent/consent-door.ts',
+  'consent/consent-link.ts',
+  'consent/tell-due.ts',
+  'consent/tell-restocked.ts',
+  'contact/handlers.ts',
+  'contact/leasing.ts',
+  'logins/access-token.ts',
+  'logins/device.ts',
+  'logins/handlers.ts',
+  'privacy/erase.ts',
+  'privacy/erasure-list.ts',
+  'privacy/own-data.ts',
+  'privacy/retention.ts',
+  'services.ts',
+]
