@@ -6,7 +6,7 @@ import { readQuestions } from './confirmations.ts'
 /** A publication that is set for a time. */
 export type Planned = { id: string; edition: string; by: string; at: Date }
 
-/** All that is known of every edition at a moment. */
+/** The overview of the publishing page: all that is known of every edition at a moment. */
 export type Desk = {
   live: KnownLive[]
   /** Jobs that wait or run. */

@@ -2,7 +2,7 @@ import { type Address, isFile } from './addresses.ts'
 import type { Page } from './manifest.ts'
 import type { Answers, Question } from './questions.ts'
 
-/** What a page shows: `product 1043`, `box 1044`, `menu`. */
+/** A page and what it shows, each a page dependency: `product 1043`, `box 1044`, `menu`. */
 export type ShownOnPage = { path: string; shows: string[] }
 
 /** Pages and what each shows: of all of a release, or of what became different by it. */
