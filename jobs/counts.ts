@@ -1,5 +1,5 @@
 import type { Ask } from './queue.ts'
-import { publishing } from './yes.ts'
+import { publishing } from './confirmations.ts'
 
 /** What somebody who watches a shop wants to know of its jobs. */
 export type Counts = {

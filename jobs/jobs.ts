@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { type NumberedChange, readChanges } from './changes.ts'
 import { type Counts, readCounts } from './counts.ts'
-import { type Desk, readDesk } from './desk.ts'
+import { type Desk, readDesk } from './overview.ts'
 import { type Live, type Told, writeLive } from './live.ts'
 import { openQueue, publisherName, queues, type JobsDatabase, type Queue, type Role } from './queue.ts'
 import * as record from './record.ts'
 import type { Asked, Job, Line, OrderKind } from './record.ts'
 import { usualJobSettings, type JobSettings } from './settings.ts'
-import { countPages, type Shown, type Wanted, writeShown } from './shown.ts'
-import { readQuestions, writeNo, writeYes } from './yes.ts'
+import { countPages, type Shown, type Wanted, writeShown } from './page-dependencies.ts'
+import { readQuestions, writeNo, writeYes } from './confirmations.ts'
 
 export type Requested = {
   id: string

@@ -5,8 +5,8 @@ import { Jobs, type JobsOptions } from './jobs.ts'
 import { queues } from './queue.ts'
 import * as record from './record.ts'
 import type { Asked, Kind, OrderKind, Progress } from './record.ts'
-import { readShownOf, type Shown, writeShown } from './shown.ts'
-import { readYes } from './yes.ts'
+import { readShownOf, type Shown, writeShown } from './page-dependencies.ts'
+import { readYes } from './confirmations.ts'
 
 /** What publishing is told, and what it tells meanwhile. */
 export type Run = {

@@ -2,7 +2,7 @@ import type { Site } from '#lib/catalogue/site.ts'
 import type { Bundle } from './bundle.ts'
 import type { Thresholds } from './guard/thresholds.ts'
 import type { Front } from './server/front.ts'
-import type { Shown } from './shown.ts'
+import type { Shown } from './page-dependencies.ts'
 import type { Sent } from './targets/send-live.ts'
 import type { Target } from './targets/target.ts'
 

@@ -9,7 +9,7 @@ import { isSignedWithOneOf, signatureOf } from '../../api/sales/payments/signatu
 import type { MakeGateway } from '../../api/sales/payments/gateway.ts'
 import type { OnlineLabel } from '../../api/sales/payments/labels.ts'
 import { Refusal } from '../../api/platform/http/problem.ts'
-import type { Extension } from '../../api/app/given.ts'
+import type { Extension } from '../../api/app/ports.ts'
 import type { Database } from '../../api/platform/database/tables.ts'
 import { standInPath } from './addresses.ts'
 import { page } from './page.ts'

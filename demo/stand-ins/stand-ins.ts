@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Extension, Given } from '../../api/app/given.ts'
+import type { Extension, Given } from '../../api/app/ports.ts'
 import type { Services } from '../../api/app/services.ts'
 import { standInPath } from './addresses.ts'
 import { askCompanyRegister, askNumberRegister, companyRegister } from './company-register.ts'

@@ -9,7 +9,7 @@ import type { Releases, Staging } from '../release.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import type { RenderedPage } from '../worker-messages.ts'
 import { type Surprise, surprisesOf } from './guard.ts'
-import { NeedsYes, noteStopped, type Stopped } from './needs-yes.ts'
+import { NeedsYes, noteStopped, type Stopped } from './needs-confirmation.ts'
 import type { SiteFacts } from './site-facts.ts'
 import { type Thresholds, usualThresholds } from './thresholds.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { connectPostgres, openPGlite, type OpenDatabase } from '../../api/platform/database/db.ts'
-import type { Rounds } from '../../api/app/backups/backup-rounds.ts'
+import type { Rounds } from '../../api/app/backups/backup-schedule.ts'
 import { ownErasures } from '../../api/customers/privacy/erasure-list.ts'
 import { ownMediaFolder } from '../../api/platform/files/originals.ts'
 import { Stop } from '../cli/command.ts'

@@ -1,6 +1,6 @@
-import type { Given } from '../../api/app/given.ts'
+import type { Given } from '../../api/app/ports.ts'
 import type { Media } from '../../api/catalog/media/incoming-pictures.ts'
-import { backUpInRounds } from '../../api/app/backups/backup-rounds.ts'
+import { backUpInRounds } from '../../api/app/backups/backup-schedule.ts'
 import { refuseSource } from '../../api/integrations/import/load.ts'
 import { startApi, type ApiOptions, type RunningApi } from '../../api/app/serve.ts'
 import type { Database } from '../../api/platform/database/tables.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 import { usualWatch, watchSettings } from '../../api/platform/observability/settings.ts'
-import { startWatch } from '../../api/platform/observability/start-watch.ts'
+import { startWatch } from '../../api/platform/observability/start-observability.ts'
 import { startShopApi } from '../api/shop-api.ts'
 import { configOption, configUsage, readSetup, refuseInProduction } from '../config/setup.ts'
 import { readArguments, Stop } from '../cli/command.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { usualWatch, watchSettings } from '../../api/platform/observability/settings.ts'
-import { startWatch } from '../../api/platform/observability/start-watch.ts'
+import { startWatch } from '../../api/platform/observability/start-observability.ts'
 import { type CommerceApi, openCommerceApi } from '../api/commerce-api.ts'
 import { readArguments } from '../cli/command.ts'
 import { readRunFile } from '../cli/run-file.ts'

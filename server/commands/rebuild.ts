@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Edition } from '#i18n/edition.ts'
-import { readStopped } from '../../publisher/guard/needs-yes.ts'
+import { readStopped } from '../../publisher/guard/needs-confirmation.ts'
 import { twoAtATime } from '../../publisher/several.ts'
 import { startTraces } from '../../api/platform/observability/start-traces.ts'
 import { readArguments, Stop } from '../cli/command.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { Site } from '#lib/catalogue/site.ts'
 import type { Culture } from '#lib/contract/cultures.ts'
-import type { Given } from '../../api/app/given.ts'
+import type { Given } from '../../api/app/ports.ts'
 import type { CatalogueSource } from '../../api/integrations/import/catalogue.ts'
 import type { Media } from '../../api/catalog/media/incoming-pictures.ts'
 import type { Database } from '../../api/platform/database/tables.ts'

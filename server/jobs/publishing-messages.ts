@@ -1,7 +1,7 @@
 import type { Site } from '#lib/catalogue/site.ts'
 import type { TraceSettings } from '../../api/platform/observability/settings.ts'
 import type { ChangedPage } from '../../publisher/diff.ts'
-import type { Stopped } from '../../publisher/guard/needs-yes.ts'
+import type { Stopped } from '../../publisher/guard/needs-confirmation.ts'
 import type { Thresholds } from '../../publisher/guard/thresholds.ts'
 import type { Progress, PublishReport } from '../../publisher/publish.ts'
 import type { Front } from '../../publisher/server/front.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { startTraces } from '../../api/platform/observability/start-traces.ts'
 import { ensureBundle } from '../../publisher/bundle.ts'
-import { NeedsYes } from '../../publisher/guard/needs-yes.ts'
+import { NeedsYes } from '../../publisher/guard/needs-confirmation.ts'
 import type { Progress } from '../../publisher/publish.ts'
 import { Releases } from '../../publisher/release.ts'
 import { publishTraced } from '../publishing/traced-publication.ts'

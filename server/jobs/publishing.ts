@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { AsksFirst, GivenBack, type Run } from '../../jobs/publisher.ts'
-import type { Stopped } from '../../publisher/guard/needs-yes.ts'
+import type { Stopped } from '../../publisher/guard/needs-confirmation.ts'
 import type { FromPublishing, Made, Publishing, ToPublishing, Wanted } from './publishing-messages.ts'
 
 /** Milliseconds until a process that publishes nothing ends; the next edition comes sooner, or not for a while. */

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { rebuildDoor } from '../../jobs/door.ts'
+import { rebuildDoor } from '../../jobs/endpoints.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 
 /** What a publisher answers by itself, to the commands of its machine and to whoever has a token. */

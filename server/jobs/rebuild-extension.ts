@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import type { Given } from '../../api/app/given.ts'
+import type { Given } from '../../api/app/ports.ts'
 import { bearerName } from '../../api/staff/publishing/tokens.ts'
 import type { Database } from '../../api/platform/database/tables.ts'
-import { rebuildDoor } from '../../jobs/door.ts'
+import { rebuildDoor } from '../../jobs/endpoints.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import type { Configuration } from '../config/schema.ts'
 

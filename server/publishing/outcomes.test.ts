@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { NeedsYes } from '../../publisher/guard/needs-yes.ts'
+import { NeedsYes } from '../../publisher/guard/needs-confirmation.ts'
 import type { PublishReport } from '../../publisher/publish.ts'
 import { exitCodeOf, type Outcome, outcomeTable } from './outcomes.ts'
 import { told } from './told.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { NeedsYes } from '../../publisher/guard/needs-yes.ts'
+import { NeedsYes } from '../../publisher/guard/needs-confirmation.ts'
 import type { PublishReport } from '../../publisher/publish.ts'
 
 /** How the publication of one edition ended. */

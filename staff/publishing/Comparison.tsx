@@ -2,7 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { DeskRun, PageChange } from '#lib/contract/staff/publishing.ts'
 import { useTexts } from '../platform/texts/texts.ts'
-import { cardOf, useDesk } from './desk.ts'
+import { cardOf, useDesk } from './overview.ts'
 import { previewAddress, releaseAddress } from './release-address.ts'
 import './page-changes.css'
 

@@ -3,7 +3,7 @@ import type { DeskCard } from '#lib/contract/staff/publishing.ts'
 import { moment, useTexts } from '../platform/texts/texts.ts'
 import { editionName } from '../platform/texts/edition-name.ts'
 import { Asking } from '../platform/frame/Asking.tsx'
-import type { Orders } from './desk.ts'
+import type { Orders } from './overview.ts'
 import { previewAddress } from './release-address.ts'
 import { Surprises } from './Surprises.tsx'
 

@@ -4,7 +4,7 @@ import { useTexts } from '../platform/texts/texts.ts'
 import { Asking } from '../platform/frame/Asking.tsx'
 import { Problem, Waiting } from '../platform/frame/States.tsx'
 import { Card } from './Card.tsx'
-import { failureOf, isBusy, useDesk, useOrder, useOrders } from './desk.ts'
+import { failureOf, isBusy, useDesk, useOrder, useOrders } from './overview.ts'
 import './publishing.css'
 
 /** Every edition at a glance: what is live, what is under way, and what waits for somebody. */

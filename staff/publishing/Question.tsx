@@ -1,7 +1,7 @@
 import type { DeskRun } from '#lib/contract/staff/publishing.ts'
 import { useTexts } from '../platform/texts/texts.ts'
 import { YesButton } from '../platform/frame/Asking.tsx'
-import type { Orders } from './desk.ts'
+import type { Orders } from './overview.ts'
 import { Surprises } from './Surprises.tsx'
 
 /** What the guard has stopped, and why; somebody says yes to exactly that, or no. */

@@ -1,4 +1,4 @@
-import { mayBeAt } from '../../staff/platform/frame/doors.ts'
+import { mayBeAt } from '../../staff/platform/frame/navigation.ts'
 import { hasNoViolations } from '../support/accessibility.ts'
 import { comeIn } from '../support/at-work.ts'
 import { type Rooms, startRooms } from '../support/rooms.ts'

@@ -5,7 +5,7 @@ import { ownerLink } from '../../api/staff/access/first-owner.ts'
 import type { Catalogue } from '../../api/integrations/import/catalogue.ts'
 import type { StaffSettings } from '../../api/staff/platform/staff-settings.ts'
 import { startTestApi, type TestApi } from './api.ts'
-import { openDesk } from './desk.ts'
+import { openDesk } from './publishing-jobs.ts'
 import { withStaff } from './staff.ts'
 
 export type Rooms = {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { roomAt } from '../../staff/platform/frame/doors.ts'
+import { roomAt } from '../../staff/platform/frame/navigation.ts'
 
 const folder = join(import.meta.dirname, '../../staff')
 

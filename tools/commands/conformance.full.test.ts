@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { listen } from '../../api/platform/http/listen.ts'
 import { startTestApi } from '../../tests/support/api.ts'
-import { openDesk } from '../../tests/support/desk.ts'
+import { openDesk } from '../../tests/support/publishing-jobs.ts'
 import { staffPassword, withStaff, workingHere } from '../../tests/support/staff.ts'
 import { addPickupPoints, wideCatalogue } from '../../tests/contract/wide-catalogue.ts'
 

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/tables.ts'
 import { readCategories, type CategoryRow } from '../categories/categories.ts'
 import { categoryTree, type CategoryTree, type Quantities } from '../categories/tree.ts'
 import { readWords, type Words } from '../products/dictionary.ts'
-import { Counterparts, readCounterparts } from '../search/counterparts.ts'
+import { Counterparts, readCounterparts } from '../search/cross-references.ts'
 import { ProductTable } from './product-table.ts'
 import { readProducts } from './read-products.ts'
 

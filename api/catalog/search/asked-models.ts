@@ -1,6 +1,6 @@
 import type { Market } from '../shop/markets.ts'
 import type { Catalogue } from '../mirror/mirror.ts'
-import type { Counterpart } from './counterparts.ts'
+import type { Counterpart } from './cross-references.ts'
 import { foldCode } from './fold.ts'
 
 /** Models that a text names and nobody can buy here, with what is offered for each. */

@@ -1,5 +1,5 @@
 import type { Reading } from '#lib/contract/search.ts'
-import type { Counterpart } from './counterparts.ts'
+import type { Counterpart } from './cross-references.ts'
 import { fold } from './fold.ts'
 
 /** Words as they were typed, folded, with what they were taken for. */

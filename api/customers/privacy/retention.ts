@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { forgetOrders } from './forget-orders.ts'
 import { forgetGuests } from './forget-guests.ts'
 import type { Database } from '../../platform/database/tables.ts'
-import { lawOf, longestKept } from './years-kept.ts'
+import { lawOf, longestKept } from './retention-years.ts'
 
 /** How long rows of a table are kept, as `docs/security.md` tells it: a time after something, or the years of the market's law. */
 type Rule = {

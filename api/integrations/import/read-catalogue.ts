@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { Before, Catalogue, CatalogueSource, Kind } from './catalogue.ts'
 import { openFolder, type Folder } from './folder.ts'
-import { readCounterparts } from './read-counterparts.ts'
+import { readCounterparts } from './read-cross-references.ts'
 import { readProducts } from './read-products.ts'
 import { readShopRecords } from './read-shop-records.ts'
 import { requireOnce, requireRecord, textsByLanguage, textsOf } from './read-texts.ts'

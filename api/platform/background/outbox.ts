@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { hasEnded } from './rounds.ts'
+import { hasEnded } from './schedule.ts'
 import type { Database } from '../database/tables.ts'
 import { log } from '../observability/log.ts'
 import { requests } from '../observability/request.ts'

@@ -5,7 +5,7 @@ import { drainable } from '../observability/drain.ts'
 import { healthOf } from '../observability/health.ts'
 import { log } from '../observability/log.ts'
 import { currentRequest, noteRoute } from '../observability/request.ts'
-import { watchRequest } from '../observability/watch-request.ts'
+import { watchRequest } from '../observability/observe-request.ts'
 import { failureResponse } from './problem.ts'
 
 /** `close` takes nothing more, lets what runs be answered, and ends. */

@@ -6,7 +6,7 @@ import { listen, type Listening } from '../http/listen.ts'
 import { happened, measured } from './measure.ts'
 import { metrics } from './metric-table.ts'
 import { usualWatch } from './settings.ts'
-import { startWatch, type Watching } from './start-watch.ts'
+import { startWatch, type Watching } from './start-observability.ts'
 
 let api: TestApi
 let server: Listening

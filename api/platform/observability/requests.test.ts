@@ -10,7 +10,7 @@ import { readLog } from '../../../tests/support/read-log.ts'
 import { newShopper, orderAll } from '../../../tests/support/shopper.ts'
 import { createApi } from '../../app/app.ts'
 import { listen, type Listening } from '../http/listen.ts'
-import { trustFront } from './watch-request.ts'
+import { trustFront } from './observe-request.ts'
 
 let api: TestApi
 let server: Listening

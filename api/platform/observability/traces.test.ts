@@ -9,7 +9,7 @@ import { mailDelivery } from '../../mail/outbox/delivery.ts'
 import { log } from './log.ts'
 import { usualWatch } from './settings.ts'
 import { inSpan, traceHeaders } from './spans.ts'
-import { startWatch } from './start-watch.ts'
+import { startWatch } from './start-observability.ts'
 
 let receiver: Awaited<ReturnType<typeof receiveTraces>>
 beforeEach(async () => {

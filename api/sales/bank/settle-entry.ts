@@ -1,5 +1,5 @@
 import { advance, lockOrder } from '../orders/advance.ts'
-import { atDesk, type Desk } from '../orders/desk.ts'
+import { atDesk, type Desk } from '../orders/order-transaction.ts'
 import type { OrderStatus } from '#lib/contract/order.ts'
 import type { Services } from '../services.ts'
 import { namedIn, readAwaited } from './awaited.ts'

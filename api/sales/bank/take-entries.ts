@@ -1,5 +1,5 @@
 import { advance, lockOrder } from '../orders/advance.ts'
-import { atDesk, type Desk } from '../orders/desk.ts'
+import { atDesk, type Desk } from '../orders/order-transaction.ts'
 import type { Found } from '../orders/step-mails.ts'
 import type { Services } from '../services.ts'
 import { namedIn } from './awaited.ts'

@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { happened } from '../../platform/observability/measure.ts'
 import { advance } from './advance.ts'
-import { atDesk } from './desk.ts'
+import { atDesk } from './order-transaction.ts'
 import { forgetHolds, keepsUnconfirmed, unconfirmedHours } from './guest-holds.ts'
 import type { Found } from './step-mails.ts'
 

@@ -4,7 +4,7 @@ import { sendMail } from '../../mail/outbox/send.ts'
 import { noteAsked, type RefundReason } from '../payments/refund.ts'
 import { refundedMail, transferBackMail } from '../payments/refund-mails.ts'
 import type { Database } from '../../platform/database/tables.ts'
-import type { Desk } from './desk.ts'
+import type { Desk } from './order-transaction.ts'
 import { amountOf, leftOf, type RefundParts } from './refundable.ts'
 import type { Found } from './step-mails.ts'
 

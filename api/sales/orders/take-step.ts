@@ -1,6 +1,6 @@
 import type { Services } from '../services.ts'
 import { advance, lockOrder, type Taken } from './advance.ts'
-import { atDesk } from './desk.ts'
+import { atDesk } from './order-transaction.ts'
 import type { StepDetails } from './step-mails.ts'
 import type { StepName } from './steps.ts'
 

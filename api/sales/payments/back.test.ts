@@ -4,7 +4,7 @@ import { databases } from '../../../tests/support/databases.ts'
 import { newShopper, orderAll } from '../../../tests/support/shopper.ts'
 import { startStripeDouble, type StripeDouble } from '../../../tests/support/stripe-double.ts'
 import { createApi } from '../../app/app.ts'
-import { providerPath } from './provider-door.ts'
+import { providerPath } from './provider-endpoints.ts'
 import { stripeGateway } from './stripe/stripe-gateway.ts'
 
 describe.each(databases)('a buyer who comes back from Stripe, on $name', ({ open }) => {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type Updateable } from 'kysely'
 import type { PaymentNotification } from '#lib/contract/order.ts'
 import { advance } from '../orders/advance.ts'
-import { atDesk, type Desk } from '../orders/desk.ts'
+import { atDesk, type Desk } from '../orders/order-transaction.ts'
 import { refundParts } from '../orders/refunds.ts'
 import type { Found } from '../orders/step-mails.ts'
 import type { OrderRow } from '../orders/to-order.ts'

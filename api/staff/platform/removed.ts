@@ -8,7 +8,7 @@ import { livingPages } from '../catalog/content/living-pages.ts'
 import { answersNotKept } from '../customers/messages/withdraw-answer.ts'
 import { bannerKind } from '../catalog/shop/banner-record.ts'
 import { categoryKind } from '../catalog/shop/category-record.ts'
-import { counterpartKind } from '../catalog/shop/counterparts.ts'
+import { counterpartKind } from '../catalog/shop/cross-references.ts'
 import type { Removal } from '../catalog/shop/records.ts'
 import { type CallOf, whoOf } from './staff-routes.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
 import { databases } from '../../../tests/support/databases.ts'
-import { openDesk, type TestDesk } from '../../../tests/support/desk.ts'
+import { openDesk, type TestDesk } from '../../../tests/support/publishing-jobs.ts'
 import { StaffBrowser, withStaff, workingHere } from '../../../tests/support/staff.ts'
 import type { Run } from '../../../jobs/publisher.ts'
 

@@ -4,7 +4,7 @@ import { briefs } from '#lib/markets/index.ts'
 import type { CallOf } from '../platform/staff-routes.ts'
 import type { StaffServices } from '../platform/staff-services.ts'
 import { log } from '../../platform/observability/log.ts'
-import { type KnownRecords, pageOf, readKnown, shownBy } from './shown-by.ts'
+import { type KnownRecords, pageOf, readKnown, shownBy } from './affected-pages.ts'
 
 type Brief = (typeof briefs)[number]
 

@@ -4,7 +4,7 @@ import { note, type Change } from '../platform/audit.ts'
 import { type CallOf, type StaffCall, whoOf } from '../platform/staff-routes.ts'
 import type { StaffServices } from '../platform/staff-services.ts'
 import { asking, editionOf } from './asking.ts'
-import { readDesk } from './desk.ts'
+import { readDesk } from './overview.ts'
 import type { PublishingJobs } from './publishing-jobs.ts'
 import { jobOf } from './runs.ts'
 

@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/http/problem.ts'
 import type { CallOf } from '../platform/staff-routes.ts'
 import type { StaffServices } from '../platform/staff-services.ts'
 import { asking, editionOf } from './asking.ts'
-import { runOf } from './desk.ts'
+import { runOf } from './overview.ts'
 import type { DeskJob, PublishingJobs } from './publishing-jobs.ts'
 
 /** So many runs of an edition are listed: as long as it is told what was said while they ran, more or less. */

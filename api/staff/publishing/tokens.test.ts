@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
-import { openDesk, type TestDesk } from '../../../tests/support/desk.ts'
+import { openDesk, type TestDesk } from '../../../tests/support/publishing-jobs.ts'
 import { type StaffBrowser, withStaff, workingHere } from '../../../tests/support/staff.ts'
-import { rebuildDoor } from '../../../jobs/door.ts'
+import { rebuildDoor } from '../../../jobs/endpoints.ts'
 import { bearerName } from './tokens.ts'
 
 let api: TestApi

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
 import { databases } from '../../../tests/support/databases.ts'
-import { openDesk, type TestDesk } from '../../../tests/support/desk.ts'
+import { openDesk, type TestDesk } from '../../../tests/support/publishing-jobs.ts'
 import { type StaffBrowser, withStaff, workingHere } from '../../../tests/support/staff.ts'
 import { readPosition, toCursor } from '../../catalog/snapshot/cursor.ts'
 

@@ -1,6 +1,6 @@
 import type { Today } from '#lib/contract/staff/today.ts'
 import { log } from '../../platform/observability/log.ts'
-import { runOf } from '../publishing/desk.ts'
+import { runOf } from '../publishing/overview.ts'
 import type { StaffServices } from '../platform/staff-services.ts'
 
 const shown = 6

@@ -10,7 +10,7 @@ import { Problem } from '../../platform/frame/States.tsx'
 import { allColumns } from './columns.ts'
 import { FileImport } from './FileImport.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
-import { ManyNav } from './ManyNav.tsx'
+import { BulkNav } from './BulkNav.tsx'
 import { Undoing } from './Undoing.tsx'
 
 const route = getRouteApi('/within/many/files')
@@ -22,7 +22,7 @@ export function FilesPage() {
   return (
     <>
       <h1>{t('sheet.files.title')}</h1>
-      <ManyNav wanted={wanted} />
+      <BulkNav wanted={wanted} />
       <Finding wanted={wanted} to="/many/files" />
       <Exporting wanted={wanted} />
       <Importing />

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import i18next from 'i18next'
-import type { ImportCheck } from '#lib/contract/staff/many-files.ts'
+import type { ImportCheck } from '#lib/contract/staff/bulk-files.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { fieldName } from '../../platform/audit/field-name.ts'
 import { choicesQuery } from '../../platform/calls/choices-query.ts'

@@ -1,4 +1,4 @@
-import type { PriceLine } from '#lib/contract/staff/many.ts'
+import type { PriceLine } from '#lib/contract/staff/bulk.ts'
 import { amount } from '../../platform/texts/amounts.ts'
 import type { Answer } from '../../platform/calls/call.ts'
 import { useTexts } from '../../platform/texts/texts.ts'

@@ -3,7 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import i18next from 'i18next'
 import { useState } from 'react'
 import type { EditionChoice } from '#lib/contract/staff/catalogue.ts'
-import { type PriceAsked, priceModes } from '#lib/contract/staff/many.ts'
+import { type PriceAsked, priceModes } from '#lib/contract/staff/bulk.ts'
 import { fieldFrom } from '#lib/formats/field-text.ts'
 import { typedNumber } from '#lib/formats/typed-number.ts'
 import { minorUnitsPer } from '../../platform/texts/amounts.ts'
@@ -16,7 +16,7 @@ import { Choice } from '../../platform/fields/Choice.tsx'
 import { Field, typedIn } from '../../platform/fields/Field.tsx'
 import { Problem, Waiting } from '../../platform/frame/States.tsx'
 import { keptChosen } from './chosen.ts'
-import { ManyNav } from './ManyNav.tsx'
+import { BulkNav } from './BulkNav.tsx'
 import { PricePreview } from './PricePreview.tsx'
 import './sheet.css'
 import { Undoing } from './Undoing.tsx'
@@ -46,7 +46,7 @@ export function PricesPage() {
   return (
     <>
       <h1>{t('sheet.prices.title')}</h1>
-      <ManyNav wanted={wanted} />
+      <BulkNav wanted={wanted} />
       {isOfChosen ? (
         <p>
           {t('sheet.prices.ofChosen', { count: skus.length })}{' '}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
-import type { Fault, SheetRow } from '#lib/contract/staff/many.ts'
+import type { Fault, SheetRow } from '#lib/contract/staff/bulk.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { fieldName } from '../../platform/audit/field-name.ts'
 import { CellEditor } from './CellEditor.tsx'

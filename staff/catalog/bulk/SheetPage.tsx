@@ -11,7 +11,7 @@ import { cellTexts } from './cell-text.ts'
 import { allColumns, chosenColumns } from './columns.ts'
 import { cellsChanged } from './edits.ts'
 import { Grid } from './Grid.tsx'
-import { ManyNav } from './ManyNav.tsx'
+import { BulkNav } from './BulkNav.tsx'
 import { Refused } from './Refused.tsx'
 import './sheet.css'
 import { Undoing } from './Undoing.tsx'
@@ -36,7 +36,7 @@ export function SheetPage() {
   return (
     <>
       <h1>{t('sheet.title')}</h1>
-      <ManyNav wanted={wanted} />
+      <BulkNav wanted={wanted} />
       <Finding wanted={wanted} to="/many/sheet" />
       <ColumnChoice columns={columns} all={allColumns(editions)} />
       {sheet.page.isPending && <Waiting />}

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ManyChange, ManyKind } from '#lib/contract/staff/many.ts'
+import type { ManyChange, ManyKind } from '#lib/contract/staff/bulk.ts'
 import { call, type Yes } from '../../platform/calls/call.ts'
 import { moment, useTexts } from '../../platform/texts/texts.ts'
 import { Asking } from '../../platform/frame/Asking.tsx'

@@ -1,6 +1,6 @@
 import type { EditionChoice } from '#lib/contract/staff/catalogue.ts'
 import { availabilities } from '#lib/contract/product.ts'
-import type { Fault, Fields, FieldValue, SheetRow } from '#lib/contract/staff/many.ts'
+import type { Fault, Fields, FieldValue, SheetRow } from '#lib/contract/staff/bulk.ts'
 import { fieldFrom, fieldText } from '#lib/formats/field-text.ts'
 import { minorUnitsPer } from '../../platform/texts/amounts.ts'
 import type { RowEdits } from './edits.ts'

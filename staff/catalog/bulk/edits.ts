@@ -1,4 +1,4 @@
-import type { SheetRow } from '#lib/contract/staff/many.ts'
+import type { SheetRow } from '#lib/contract/staff/bulk.ts'
 
 /** What was typed into a row, and over what: nothing that somebody else saves meanwhile gets lost. */
 export type RowEdits = Readonly<{ base: SheetRow; typed: Readonly<Record<string, string>> }>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SheetRow } from '#lib/contract/staff/many.ts'
+import type { SheetRow } from '#lib/contract/staff/bulk.ts'
 import { cellTexts } from './cell-text.ts'
 import { type Action, nothing, reduce } from './edits.ts'
 import { moved, pasted } from './selection.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useReducer } from 'react'
 import type { EditionChoice } from '#lib/contract/staff/catalogue.ts'
-import type { Fault, SheetOutcome, SheetRow } from '#lib/contract/staff/many.ts'
+import type { Fault, SheetOutcome, SheetRow } from '#lib/contract/staff/bulk.ts'
 import { call } from '../../platform/calls/call.ts'
 import type { ProductsWanted } from '../products/wanted.ts'
 import { useUnsaved } from '../../platform/frame/unsaved.ts'

@@ -4,7 +4,7 @@ import type { AuditEntry } from '#lib/contract/staff/audit.ts'
 import type { ContentRecord } from '#lib/contract/staff/content.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { versionsQuery } from './content-queries.ts'
-import { takenBack } from './taken-back.ts'
+import { takenBack } from './undo-change.ts'
 import type { ContentDraft } from './use-content-draft.ts'
 
 type Props = { entry: AuditEntry; record: Pick<ContentRecord, 'culture' | 'uri'>; draft: ContentDraft }

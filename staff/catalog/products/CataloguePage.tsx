@@ -5,7 +5,7 @@ import { call } from '../../platform/calls/call.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { LongList } from '../../platform/lists/LongList.tsx'
 import { usePages } from '../../platform/lists/use-pages.ts'
-import { ManyNav } from '../bulk/ManyNav.tsx'
+import { BulkNav } from '../bulk/BulkNav.tsx'
 import './catalogue.css'
 import { Finding } from './Finding.tsx'
 
@@ -31,7 +31,7 @@ export function CataloguePage() {
         </Link>
         <Link to="/shop/counterparts">{t('counterparts.title')}</Link>
       </p>
-      <ManyNav wanted={wanted} />
+      <BulkNav wanted={wanted} />
       <Finding wanted={wanted} />
       <LongList
         pages={products}

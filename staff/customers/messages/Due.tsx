@@ -1,4 +1,4 @@
-import type { LetterLine } from '#lib/contract/staff/letters.ts'
+import type { LetterLine } from '#lib/contract/staff/messages.ts'
 import { day, useTexts } from '../../platform/texts/texts.ts'
 
 const today = () => new Intl.DateTimeFormat('sv-SE').format(new Date())

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import type { PublicAnswer } from '#lib/contract/staff/letters.ts'
+import type { PublicAnswer } from '#lib/contract/staff/messages.ts'
 import { call, CallFailed } from '../../platform/calls/call.ts'
 import { moment, useTexts } from '../../platform/texts/texts.ts'
 import { History } from '../../platform/audit/Changes.tsx'

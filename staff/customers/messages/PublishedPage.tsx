@@ -1,5 +1,5 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import type { PublicAnswer } from '#lib/contract/staff/letters.ts'
+import type { PublicAnswer } from '#lib/contract/staff/messages.ts'
 import { call } from '../../platform/calls/call.ts'
 import { moment, useTexts } from '../../platform/texts/texts.ts'
 import { removedKey } from '../../platform/audit/Removed.tsx'

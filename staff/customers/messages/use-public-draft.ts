@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PublicAnswer } from '#lib/contract/staff/letters.ts'
+import type { PublicAnswer } from '#lib/contract/staff/messages.ts'
 import { useUnsaved } from '../../platform/frame/unsaved.ts'
 
 type Words = Pick<PublicAnswer, 'question' | 'answer'>

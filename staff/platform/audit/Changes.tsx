@@ -5,7 +5,7 @@ import { moment, type TextName, useTexts } from '../texts/texts.ts'
 import { PageByPage } from '../lists/PageByPage.tsx'
 import { usePages } from '../lists/use-pages.ts'
 import { Differences } from './Differences.tsx'
-import { titleOf } from './told.ts'
+import { titleOf } from './entry-texts.ts'
 
 /** The log of all, or what was changed of one record, for whoever may enter its room. */
 type Source = 'audit' | 'history'

@@ -4,7 +4,7 @@ import { useTexts } from '../texts/texts.ts'
 import { choicesQuery } from '../calls/choices-query.ts'
 import { arePictures, Thumbs } from './Thumbs.tsx'
 import { fieldName } from './field-name.ts'
-import { fieldsSaid, isPriced, type Said, told } from './told.ts'
+import { fieldsSaid, isPriced, type Said, told } from './entry-texts.ts'
 
 /** Field by field what was said before and what is said after. */
 export function Differences({ before, after }: { before: Said; after: Said }) {

@@ -5,7 +5,7 @@ import { call } from '../calls/call.ts'
 import { moment, useTexts } from '../texts/texts.ts'
 import { LongList } from '../lists/LongList.tsx'
 import { usePages } from '../lists/use-pages.ts'
-import { titleOf } from './told.ts'
+import { titleOf } from './entry-texts.ts'
 
 /** Where the records of a kind are listed. */
 export type RecordList = '/shop' | '/shop/banners' | '/shop/counterparts' | '/certificates' | '/letters/published'

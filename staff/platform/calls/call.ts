@@ -3,7 +3,7 @@ import type { ErrorCode } from '#lib/contract/errors.ts'
 import type { StaffErrorCode } from '#lib/contract/staff/errors.ts'
 import type { FileBody, StaffEndpoint } from '#lib/contract/staff/endpoint.ts'
 import { staffEndpoints, type StaffEndpointName, type StaffEndpoints } from '#lib/contract/staff/staff-endpoints.ts'
-import type { Final } from '#lib/contract/staff/taken-back.ts'
+import type { Final } from '#lib/contract/staff/undo.ts'
 
 export type Code = ErrorCode | StaffErrorCode | 'OFFLINE' | 'NEW_VERSION' | 'FILE_TOO_LARGE'
 

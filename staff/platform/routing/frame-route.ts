@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router'
-import { mayBeAt } from '../frame/doors.ts'
+import { mayBeAt } from '../frame/navigation.ts'
 import { Frame } from '../frame/Frame.tsx'
 import { whoIsHere } from '../calls/queries.ts'
 

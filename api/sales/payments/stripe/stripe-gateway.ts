@@ -5,7 +5,7 @@ import { PaymentNotification } from '#lib/contract/order.ts'
 import { Refusal } from '../../../platform/http/problem.ts'
 import type { Attempt, MakeGateway, RefundAnswer, Returns, Told, ToldStatus } from '../gateway.ts'
 import type { OnlineLabel } from '../labels.ts'
-import { payingDoor } from '../provider-door.ts'
+import { payingDoor } from '../provider-endpoints.ts'
 import { knowsRefunds, stripeMethods } from './stripe-methods.ts'
 
 /** An account of a seller at Stripe. */

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { mostAtOnce } from '#lib/contract/staff/many.ts'
+import { mostAtOnce } from '#lib/contract/staff/bulk.ts'
 import { fieldText } from '#lib/formats/field-text.ts'
 import { readMarkets } from '../../../catalog/shop/markets.ts'
 import { findSkus } from '../products/list-products.ts'

@@ -1,5 +1,5 @@
-import type { Fault, Fields } from '#lib/contract/staff/many.ts'
-import type { ImportFault } from '#lib/contract/staff/many-files.ts'
+import type { Fault, Fields } from '#lib/contract/staff/bulk.ts'
+import type { ImportFault } from '#lib/contract/staff/bulk-files.ts'
 import { fieldFrom } from '#lib/formats/field-text.ts'
 import { Refusal } from '../../../platform/http/problem.ts'
 import type { Cell, Table } from './tables.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ProductParts } from '#lib/contract/staff/catalogue.ts'
 import { availabilities } from '#lib/contract/product.ts'
-import type { Fault, FieldFault, Fields } from '#lib/contract/staff/many.ts'
+import type { Fault, FieldFault, Fields } from '#lib/contract/staff/bulk.ts'
 import type { Market } from '../../../catalog/shop/markets.ts'
 import { differences, fieldsOf, partsOf } from '../products/product-fields.ts'
 import type { StoredProduct } from '../products/read-products.ts'

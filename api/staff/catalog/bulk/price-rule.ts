@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Fault, PriceLine, PriceRule } from '#lib/contract/staff/many.ts'
+import type { Fault, PriceLine, PriceRule } from '#lib/contract/staff/bulk.ts'
 import { StatedPrice } from '#lib/contract/values.ts'
 import { grossOf } from '../../../catalog/products/price.ts'
 import type { Market } from '../../../catalog/shop/markets.ts'

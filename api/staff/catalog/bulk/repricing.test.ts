@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { PriceLine, SheetRow } from '#lib/contract/staff/many.ts'
+import type { PriceLine, SheetRow } from '#lib/contract/staff/bulk.ts'
 import { startTestApi, type TestApi } from '../../../../tests/support/api.ts'
 import { databases, servers } from '../../../../tests/support/databases.ts'
 import { type StaffBrowser, withStaff, workingHere } from '../../../../tests/support/staff.ts'
 import { planPrices } from './prices.ts'
 import { reprice, repriceSome } from './repricing.ts'
-import { beginUndo } from './undo-many.ts'
+import { beginUndo } from './undo-bulk-edit.ts'
 
 const rule = {
   culture: 'pl-PL',

@@ -3,7 +3,7 @@ import type { Culture } from '#lib/contract/cultures.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { differences, fieldsOf } from '../products/product-fields.ts'
 import { writeChanges } from '../products/write-product.ts'
-import { noteEach, oneAtATime } from './apply-many.ts'
+import { noteEach, oneAtATime } from './apply-bulk-edit.ts'
 
 /** So many prices are changed in one transaction: an order or whoever saves one of the products waits no longer than for these. */
 const atATime = 1_000

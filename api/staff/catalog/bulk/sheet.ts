@@ -1,11 +1,11 @@
-import { type Fields, sheetRows, type SheetOutcome, type SheetRow } from '#lib/contract/staff/many.ts'
+import { type Fields, sheetRows, type SheetOutcome, type SheetRow } from '#lib/contract/staff/bulk.ts'
 import { type Market, readMarkets } from '../../../catalog/shop/markets.ts'
 import { findSkus } from '../products/list-products.ts'
 import { fieldsOf } from '../products/product-fields.ts'
 import { readProducts, type StoredProduct } from '../products/read-products.ts'
 import { type CallOf, whoOf } from '../../platform/staff-routes.ts'
 import type { StaffServices } from '../../platform/staff-services.ts'
-import { beginMany, noteEach, oneAtATime, writePlanned } from './apply-many.ts'
+import { beginMany, noteEach, oneAtATime, writePlanned } from './apply-bulk-edit.ts'
 import { changesAnything, isOfMany, planFor, type Planned } from './plan.ts'
 
 /** The fields of a product that are named; what it has not is empty. */

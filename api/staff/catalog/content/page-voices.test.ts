@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ContentParts, ContentRecord } from '#lib/contract/staff/content.ts'
 import { startTestApi, type TestApi } from '../../../../tests/support/api.ts'
 import { databases } from '../../../../tests/support/databases.ts'
-import { openDesk, type TestDesk } from '../../../../tests/support/desk.ts'
+import { openDesk, type TestDesk } from '../../../../tests/support/publishing-jobs.ts'
 import { inSpanish } from '../../../../tests/support/spanish-catalogue.ts'
 import { type StaffBrowser, withStaff, workingHere } from '../../../../tests/support/staff.ts'
 

@@ -5,7 +5,7 @@ import { type Change, noteAll } from '../../platform/audit.ts'
 import { writeChanges } from '../products/write-product.ts'
 import type { PublishingJobs } from '../../publishing/publishing-jobs.ts'
 import type { StaffServices } from '../../platform/staff-services.ts'
-import { happen, type Happened } from './happen.ts'
+import { happen, type Happened } from './apply-plans.ts'
 
 type Round = Pick<StaffServices, 'db'> & { publishing: Pick<PublishingJobs, 'editions' | 'request'> | undefined }
 

@@ -8,7 +8,7 @@ import { note } from '../../platform/audit.ts'
 import type { BesideOf, PartBeside } from '../products/beside/part-beside.ts'
 import type { Fields } from '../products/product-fields.ts'
 import { writeChanges } from '../products/write-product.ts'
-import { endOf, type PlanRow } from './happen.ts'
+import { endOf, type PlanRow } from './apply-plans.ts'
 import { overlap } from './overlap.ts'
 
 /** As the log tells of it, by `plan pl-PL 17`; times are minutes by the clock of the market. */

@@ -3,7 +3,7 @@ import { endpoints } from '#lib/contract/endpoints.ts'
 import type { BannerLine, ShopFields, ShopRecord } from '#lib/contract/staff/shop.ts'
 import { startTestApi, type TestApi } from '../../../../tests/support/api.ts'
 import { databases } from '../../../../tests/support/databases.ts'
-import { openDesk, type TestDesk } from '../../../../tests/support/desk.ts'
+import { openDesk, type TestDesk } from '../../../../tests/support/publishing-jobs.ts'
 import { type StaffBrowser, withStaff, workingHere } from '../../../../tests/support/staff.ts'
 import { carryOutDue } from '../../publishing/carry-out-due.ts'
 

@@ -1,5 +1,5 @@
 import type { Culture } from '#lib/contract/cultures.ts'
-import type { letterKinds } from '#lib/contract/staff/letters.ts'
+import type { letterKinds } from '#lib/contract/staff/messages.ts'
 import { workingDaysAfter } from '#lib/domain/working-days.ts'
 import { marketIn } from '#lib/markets/all.ts'
 import { briefIn } from '#lib/markets/index.ts'

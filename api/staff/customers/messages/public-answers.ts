@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { InferOutput } from 'valibot'
-import type { PublicAnswer, PublicAnswersQuery } from '#lib/contract/staff/letters.ts'
+import type { PublicAnswer, PublicAnswersQuery } from '#lib/contract/staff/messages.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { asItIs } from '../../platform/as-it-is.ts'
 

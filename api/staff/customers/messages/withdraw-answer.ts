@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PublicAnswer } from '#lib/contract/staff/letters.ts'
+import type { PublicAnswer } from '#lib/contract/staff/messages.ts'
 import { Refusal } from '../../../platform/http/problem.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { note } from '../../platform/audit.ts'

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#lib/contract/order.ts'
 import type { OrderAction, OrderRecord, Rehearsal } from '#lib/contract/staff/orders.ts'
 import { advance, lockOrder } from '../../../sales/orders/advance.ts'
-import { atDesk, type Desk, rehearse } from '../../../sales/orders/desk.ts'
+import { atDesk, type Desk, rehearse } from '../../../sales/orders/order-transaction.ts'
 import { refundPieces } from '../../../sales/orders/refund-order.ts'
 import { NotLeft } from '../../../sales/orders/refundable.ts'
 import { announcePieces, movePieces } from '../../../sales/orders/returns.ts'

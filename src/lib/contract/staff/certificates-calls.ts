@@ -7,7 +7,7 @@ import {
 } from './certificates.ts'
 import { paperAtMost, SentPaper } from './documents.ts'
 import { staffEndpoint } from './endpoint.ts'
-import { fileAtMost, fileTypes } from './many-files.ts'
+import { fileAtMost, fileTypes } from './bulk-files.ts'
 import { NewShopRecord, RemovalQuery, RemovedRecord, ShopChange, ShopRecord, ShopUndo } from './shop.ts'
 
 /** What is asked of records that whoever handles orders keeps, and of the certificates of single instruments. */

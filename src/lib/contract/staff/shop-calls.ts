@@ -1,4 +1,4 @@
-import { CounterpartsPage, CounterpartsQuery } from './counterparts.ts'
+import { CounterpartsPage, CounterpartsQuery } from './cross-references.ts'
 import { staffEndpoint } from './endpoint.ts'
 import { ForgottenAddress, OldAddresses, OldAddressesQuery } from './old-addresses.ts'
 import {

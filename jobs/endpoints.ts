@@ -1,0 +1,140 @@
+import { type Context, Hono } from 'hono'
+import { bearerOf, isOneOf } from '../api/platform/http/bearer.ts'
+import { DoorRefusal, refused } from './endpoint-problems.ts'
+import { type Jobs, UnknownEdition } from './jobs.ts'
+import { limited, type Rate } from './rate.ts'
+
+export type DoorOptions = {
+  jobs: Jobs
+  /** Whoever has one may ask for editions, and read what became of it. */
+  tokens: readonly string[]
+  /** What the bearer of a token that was made elsewhere is called; nothing where it is none. */
+  nameOf?: (token: string) => Promise<string | undefined>
+  rates?: { requests: Rate; wrongTokens: Rate }
+}
+
+const usualRates = { requests: { burst: 60, everySeconds: 1 }, wrongTokens: { burst: 10, everySeconds: 30 } }
+
+type Answer = (context: Context, jobs: Jobs, by: string) => Promise<Response>
+
+/** Every call there is, below `/rebuild`. */
+const calls: readonly { method: 'GET' | 'POST' | 'DELETE'; path: string; answer: Answer }[] = [
+  {
+    method: 'POST',
+    path: '/all',
+    answer: async (context, jobs, by) => {
+      const requested = await jobs.requestAll(by)
+      return context.json({ jobs: requested.map((one) => ({ ...one, state: stateOf(context, one.id) })) }, 202)
+    },
+  },
+  {
+    method: 'POST',
+    path: '/:edition',
+    answer: async (context, jobs, by) => {
+      const edition = context.req.param('edition') ?? ''
+      const requested = await jobs.request(edition, by)
+      context.header('location', stateOf(context, requested.id))
+      return context.json({ edition, ...requested, state: stateOf(context, requested.id) }, 202)
+    },
+  },
+  {
+    method: 'POST',
+    path: '/:edition/confirm',
+    answer: async (context, jobs, by) => {
+      const edition = context.req.param('edition') ?? ''
+      const job = context.req.query('job')
+      const requested = await jobs.confirm(edition, by, job === undefined ? undefined : idFrom(job))
+      if (!requested) throw new DoorRefusal('NOTHING_TO_CONFIRM')
+      context.header('location', stateOf(context, requested.id))
+      return context.json({ edition, ...requested, state: stateOf(context, requested.id) }, 202)
+    },
+  },
+  {
+    method: 'GET',
+    path: '/questions',
+    answer: async (context, jobs) => context.json({ jobs: await jobs.questions() }),
+  },
+  {
+    method: 'GET',
+    path: '/jobs/:id',
+    answer: async (context, jobs) => {
+      const id = idOf(context)
+      const job = await jobs.read(id)
+      if (!job) throw new DoorRefusal('JOB_UNKNOWN')
+      return context.json({ job, lines: await jobs.lines(id, Number(context.req.query('after')) || 0) })
+    },
+  },
+  {
+    method: 'DELETE',
+    path: '/jobs/:id',
+    answer: async (context, jobs, by) => {
+      const id = idOf(context)
+      if (!(await jobs.read(id))) throw new DoorRefusal('JOB_UNKNOWN')
+      if (!(await jobs.cancel(id, by))) throw new DoorRefusal('JOB_IS_OVER')
+      return context.json({ job: await jobs.read(id) })
+    },
+  },
+]
+
+/** The address of a job's state, beside the one that was asked: whatever stands before both is the same. */
+const stateOf = (context: Context, id: string) => `${context.req.path.replace(/\/[^/]+(?:\/confirm)?$/, '')}/jobs/${id}`
+
+const idOf = (context: Context) => idFrom(context.req.param('id') ?? '')
+
+function idFrom(id: string): string {
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) throw new DoorRefusal('JOB_UNKNOWN')
+  return id
+}
+
+const theWebhook = 'the webhook'
+
+/** Tokens that were made elsewhere look so; whatever else is guessed costs no question. */
+const madePattern = /^[\w-]{43}$/
+
+async function bearer(given: string, tokens: readonly string[], nameOf: DoorOptions['nameOf']) {
+  if (isOneOf(tokens, given)) return theWebhook
+  return madePattern.test(given) ? nameOf?.(given) : undefined
+}
+
+/** Takes requests from others: a webhook of whoever keeps the catalogue, a command on another machine. */
+export function rebuildDoor({ jobs, tokens, nameOf, rates = usualRates }: DoorOptions): Hono {
+  const names = new WeakMap<Request, string>()
+  const door = new Hono()
+  const requests = limited(rates.requests)
+  const wrongTokens = limited(rates.wrongTokens)
+  const admit = (wait: number) => {
+    if (wait > 0) throw new DoorRefusal('TOO_MANY_REQUESTS', { 'retry-after': String(wait) })
+  }
+  door.use(async (context, next) => {
+    const given = bearerOf(context.req.header('authorization'))
+    // Who has the token is never kept waiting by those who guess.
+    const name = given === undefined ? undefined : await bearer(given, tokens, nameOf)
+    if (given === undefined || name === undefined) {
+      admit(wrongTokens('all'))
+      throw given === undefined
+        ? new DoorRefusal('REBUILD_TOKEN_REQUIRED', { 'www-authenticate': 'Bearer' })
+        : new DoorRefusal('REBUILD_TOKEN_INVALID')
+    }
+    names.set(context.req.raw, name)
+    if (context.req.method === 'POST') admit(requests(given))
+    context.header('cache-control', 'no-store')
+    await next()
+  })
+  for (const { method, path, answer } of calls)
+    door.on(method, path, (context) => answer(context, jobs, names.get(context.req.raw) ?? theWebhook))
+  for (const path of new Set(calls.map((call) => call.path)))
+    door.all(path, () => {
+      const allow = calls.filter((call) => call.path === path).map(({ method }) => method)
+      throw new DoorRefusal('METHOD_NOT_ALLOWED', { allow: allow.join(', ') })
+    })
+  door.all('*', () => {
+    throw new DoorRefusal('NOT_FOUND')
+  })
+  door.onError((error, context) => {
+    if (error instanceof DoorRefusal) return refused(error)
+    if (error instanceof UnknownEdition) return refused(new DoorRefusal('EDITION_UNKNOWN'))
+    console.error(`${context.req.method} ${context.req.path} failed:`, error)
+    return refused(new DoorRefusal('JOBS_UNAVAILABLE', { 'retry-after': '10' }))
+  })
+  return door
+}

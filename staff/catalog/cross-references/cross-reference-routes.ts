@@ -1,0 +1,27 @@
+import { createRoute } from '@tanstack/react-router'
+import { addressed, text } from '../../platform/routing/addressed.ts'
+import { within } from '../../platform/routing/frame-route.ts'
+import { page } from '../../platform/routing/page.ts'
+import { ofRemoved } from '../../platform/audit/removed-wanted.ts'
+import { recordQuery } from '../records/shop-queries.ts'
+
+const counterparts = createRoute({
+  getParentRoute: () => within,
+  path: '/shop/counterparts',
+  validateSearch: addressed({ search: text, ...ofRemoved }),
+  component: page(() => import('./CrossReferencesPage.tsx'), 'CrossReferencesPage'),
+})
+const newCounterpart = createRoute({
+  getParentRoute: () => within,
+  path: '/shop/counterparts/new',
+  component: page(() => import('./NewCrossReferencePage.tsx'), 'NewCrossReferencePage'),
+})
+const counterpart = createRoute({
+  getParentRoute: () => within,
+  path: '/shop/counterparts/$id',
+  loader: ({ context, params }) =>
+    context.queries.query({ ...recordQuery('counterpart', params.id), staleTime: 'static' }),
+  component: page(() => import('./CrossReferencePage.tsx'), 'CrossReferencePage'),
+})
+
+export const counterpartRoutes = [counterparts, newCounterpart, counterpart] as const

@@ -1,4 +1,0 @@
-import { letterKinds } from '#lib/contract/staff/letters.ts'
-
-/** What waits, one kind of it, or everything there ever was. */
-export const letterPiles = ['waiting', ...letterKinds, 'all'] as const
