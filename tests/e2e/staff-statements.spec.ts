@@ -34,7 +34,7 @@ test('a statement is tried, taken in and taken in once; what is left is matched 
   await page.getByText('Wyciąg w tabeli (CSV)').click()
   const columns = {
     ...{ 'Data księgowania': 'Data', 'Format daty, np. DD.MM.YYYY': 'DD.MM.YYYY', Kwota: 'Kwota' },
-    ...{ 'Waluta: kolumna albo PLN': 'PLN', 'Opisy, kilka po przecinku': 'Tytuł', 'Nadawca': 'Kontrahent' },
+    ...{ 'Waluta: kolumna albo PLN': 'PLN', 'Opisy, kilka po przecinku': 'Tytuł', Nadawca: 'Kontrahent' },
     'Rozdzielnik kolumn: , albo ;': ';',
   }
   for (const [label, column] of Object.entries(columns)) await page.getByLabel(label, { exact: true }).fill(column)
