@@ -141,8 +141,8 @@ function isOver(rooms: string): Response {
 <meta name="viewport" content="width=device-width">
 <title>Podgląd / Preview</title>
 <style>body { font: 1.125rem/1.5 system-ui, sans-serif; max-width: 36rem; margin: 15vh auto; padding: 0 1rem }</style>
-${say('pl', 'Ten podgląd już się skończył', 'Otwórz go jeszcze raz w pokoju publikacji')}
-${say('en', 'This preview is over', 'Open it again in the room of publications')}
+${say('pl', 'Ten podgląd już się skończył', 'Otwórz go jeszcze raz na stronie Publikacja')}
+${say('en', 'This preview is over', 'Open it again on the Publishing page')}
 `
   return new Response(body, {
     status: 401,

@@ -60,7 +60,7 @@ test('a product is found by keyboard, changed beside somebody else and put back,
   await expect(page.getByRole('heading', { name: 'Miernik Ewy' })).toBeVisible()
 
   const before = Number.parseInt((await page.locator('.count').textContent()) ?? '', 10)
-  await page.getByLabel('Przyjęto lub ubyło').fill('5')
+  await page.getByLabel('Korekta stanu').fill('5')
   await page.keyboard.press('Enter')
   await expect(page.locator('.count')).toHaveText(new RegExp(`^${before + 5} `))
 })

@@ -88,7 +88,7 @@ test('a certificate is written with its PDF, found by whoever has the instrument
   const buffer = Buffer.from('sku;serial;number;issued\nNM-10;A-1;WZ/7;2026-01-31\nNM-10;A-2;WZ/8;31.01.2026\n')
   await page.getByLabel('Plik').setInputFiles({ name: 'swiadectwa.csv', mimeType: 'text/csv', buffer })
   await page.getByRole('heading', { name: 'Przybędzie 1 świadectwo' }).waitFor()
-  await expect(page.getByRole('table', { name: 'Nie do przyjęcia: 1 wiersz' })).toContainText('Nie ma takiego dnia.')
+  await expect(page.getByRole('table', { name: 'Odrzucono: 1 wiersz' })).toContainText('Nie ma takiego dnia.')
   await hasNoViolations(page)
   expect(await beyondTheEdge(page)).toEqual([])
   await page.getByRole('button', { name: /^Zaimportuj/ }).click()

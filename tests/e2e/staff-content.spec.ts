@@ -83,8 +83,8 @@ test('a page is written, kept as a draft beside somebody else, made public, comp
   await expect(page.getByText('Zapisano.')).toBeVisible()
   expect((await shopShows('delivery')).body).toBe('<p>Dostawa</p>')
 
-  await page.getByRole('button', { name: 'Napisz, jak było przedtem' }).first().click()
-  await expect(page.getByText(/^Napisane, jak było przedtem/)).toBeVisible()
+  await page.getByRole('button', { name: 'Cofnij tę zmianę' }).first().click()
+  await expect(page.getByText(/^Zmiana cofnięta w edytorze/)).toBeVisible()
   await expect(writing).toContainText('Dostawa w dwa dni')
   expect((await shopShows('delivery')).body).toBe('<p>Dostawa</p>')
 
@@ -94,7 +94,7 @@ test('a page is written, kept as a draft beside somebody else, made public, comp
   await page.getByLabel('Tytuł', { exact: true }).fill('Dostawa do paczkomatu')
   await page.getByRole('button', { name: 'Zapisz szkic' }).click()
   const drafted = page.locator('.entries > li').filter({ hasText: 'Dostawa do paczkomatu' }).first()
-  await drafted.getByRole('button', { name: 'Napisz, jak było przedtem' }).click()
+  await drafted.getByRole('button', { name: 'Cofnij tę zmianę' }).click()
   await expect(page.getByLabel('Tytuł', { exact: true })).toHaveValue('Dostawa Ewy')
   // What is said then stands below the change, and takes no room from it.
   const [told, said] = await Promise.all([
@@ -104,10 +104,10 @@ test('a page is written, kept as a draft beside somebody else, made public, comp
   expect(said?.x).toBe(told?.x)
   await page.getByRole('button', { name: 'Zapisz szkic' }).click()
   await expect(page.getByText('Zapisano.')).toBeVisible()
-  await page.getByRole('button', { name: 'Wyrzuć szkic' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Wyrzuć szkic' }).click()
+  await page.getByRole('button', { name: 'Usuń szkic' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Usuń szkic' }).click()
   await expect(page.getByText(/^Szkic, którego/)).toHaveCount(0)
-  await page.locator('.entries > li').first().getByRole('button', { name: 'Napisz, jak było przedtem' }).click()
+  await page.locator('.entries > li').first().getByRole('button', { name: 'Cofnij tę zmianę' }).click()
   await expect(page.getByLabel('Tytuł', { exact: true })).toHaveValue('Dostawa Ewy')
 })
 
@@ -128,7 +128,7 @@ test('a post is begun, refused where nothing fills it, planned for its day and w
   await page.locator('summary').click()
   await expect(page.getByRole('alert')).toContainText('{{phon}}')
   await page.getByRole('button', { name: 'Upublicznij', exact: true }).click()
-  await expect(page.getByText(/^Żaden zapis sklepu nie wypełnia/)).toContainText('{{phon}}')
+  await expect(page.getByText(/^W tym kraju sklep nie ma danych/)).toContainText('{{phon}}')
   await page.getByLabel('Fragment w HTML').fill('<table><tbody><tr><td colspan="2">{{phone}}</td></tr></tbody></table>')
   await expect(page.frameLocator('iframe').locator('td')).toHaveText(/\+48/)
   await page.locator('summary').click()
@@ -137,7 +137,7 @@ test('a post is begun, refused where nothing fills it, planned for its day and w
   await page.getByRole('button', { name: 'Upublicznij', exact: true }).click()
   await expect(page.getByText(/^Szkic stanie się publiczny 4 maj 2031/)).toBeVisible()
   await hasNoViolations(page)
-  await page.getByRole('button', { name: 'Odwołaj plan' }).click()
+  await page.getByRole('button', { name: 'Anuluj zaplanowaną publikację' }).click()
   await expect(page.getByText(/^Szkic stanie się publiczny/)).toHaveCount(0)
   await page.getByLabel('Data wpisu').fill('2026-05-04T08:00')
   await page.getByRole('button', { name: 'Upublicznij', exact: true }).click()

@@ -39,10 +39,10 @@ test('a company is found by keyboard, buys on an invoice, and is forgotten when 
   await page.getByLabel('Limit').fill('5000')
   await page.getByRole('button', { name: 'Zatwierdź' }).click()
   await expect(page.getByText('Do zapłaty jest 0,00 zł z limitu 5000,00 zł.')).toBeVisible()
-  await expect(page.locator('.history li')).toContainText('warunki faktury')
+  await expect(page.locator('.history li')).toContainText('warunki płatności')
 
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Pobierz dane' }).click()
+  await page.getByRole('button', { name: 'Eksportuj dane' }).click()
   expect((await download).suggestedFilename()).toMatch(/^[\da-f-]{36}\.json$/)
 
   await page.getByRole('button', { name: 'Usuń dane…' }).click()

@@ -32,7 +32,7 @@ test('a price of delivery is changed by keyboard, holds in the cart at once, and
   await price.press('Enter')
   await expect(way.getByText('To nie jest kwota w tej walucie.')).toBeVisible()
   await price.fill('17,50')
-  const countries = way.getByRole('combobox', { name: 'Kraje, do których jedzie' })
+  const countries = way.getByRole('combobox', { name: 'Kraje dostawy' })
   for (const typed of ['PL', 'wegr']) {
     await countries.fill(typed)
     await countries.press('Enter')

@@ -91,7 +91,7 @@ const small: { form: string; at: string; type: (page: Page) => Promise<void> }[]
     at: 'people',
     type: (page) => page.getByLabel('Adres e-mail').fill('ewa@example.com'),
   },
-  { form: 'a stock', at: 'catalogue/NM-10', type: (page) => page.getByLabel('Przyjęto lub ubyło').fill('5') },
+  { form: 'a stock', at: 'catalogue/NM-10', type: (page) => page.getByLabel('Korekta stanu').fill('5') },
   { form: 'a parcel', at: 'order', type: (page) => page.getByLabel('Numer przesyłki').fill('62 0000 1234') },
   {
     form: 'what goes back',
@@ -139,8 +139,8 @@ test('small forms that were saved or given up ask nothing', async ({ page }) => 
   await expect(page.getByText('Zapisano.')).toBeVisible()
   await leave()
   await page.getByRole('link', { name: 'NM-10', exact: false }).first().click()
-  await page.getByRole('button', { name: 'Utwórz kopię' }).click()
-  const copy = page.getByRole('dialog', { name: 'Utwórz kopię' })
+  await page.getByRole('button', { name: 'Duplikuj produkt' }).click()
+  const copy = page.getByRole('dialog', { name: 'Duplikuj produkt' })
   await copy.getByLabel('SKU').fill('NM-77')
   await page.goBack()
   await question(page).getByRole('button', { name: 'Zostań tutaj' }).click()
@@ -167,15 +167,15 @@ test('what no tab keeps is said to be lost, closing a tab asks in the words of t
 
   await page.getByLabel('SKU').fill('NM-99')
   await page.getByLabel('Kod').fill('NM-99')
-  await page.getByLabel('Wstęp').fill('Mierzy')
-  await page.getByRole('textbox', { name: 'Opis' }).fill('Mierzy wszystko')
+  await page.getByLabel('Krótki opis').fill('Mierzy')
+  await page.getByRole('textbox', { name: 'Opis', exact: true }).fill('Mierzy wszystko')
   await page.getByRole('button', { name: 'Utwórz produkt' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Utwórz produkt' }).click()
   await expect(page.getByRole('heading', { name: 'Nowy miernik' })).toBeVisible()
   await expect(page).toHaveURL(/catalogue\/NM-99/)
 
   await page.goto(`${rooms.origin}/account`)
-  await page.getByLabel('Język pokojów').selectOption('English')
+  await page.getByLabel('Język panelu').selectOption('English')
   await page.getByRole('button', { name: 'Zapisz' }).click()
   await page.goto(`${rooms.origin}/catalogue/NM-99`)
   await page.getByLabel('Name', { exact: true }).fill('New meter')

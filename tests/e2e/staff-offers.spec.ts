@@ -30,7 +30,7 @@ test('an offer is made, its price changed and sent, and it is ordered at that pr
   await page.getByRole('button', { name: 'Nowa oferta' }).click()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Szkic \d+$/)
-  const net = page.getByLabel('Cena sztuki netto')
+  const net = page.getByLabel('Cena jednostkowa netto')
   const asEverybodyPays = await net.inputValue()
   await net.fill('40')
   await page.getByRole('button', { name: 'Zapisz', exact: true }).click()

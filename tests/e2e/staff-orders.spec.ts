@@ -21,7 +21,7 @@ async function bought(sku = 'NM-10', quantity = 2) {
 test('an order goes from placed to refunded, its buyer is told, and the papers are at hand', async ({ page }) => {
   const { shopper, order } = await bought()
   await comeIn(page, rooms, 'orders')
-  const steps = page.getByRole('region', { name: 'Co czeka' })
+  const steps = page.getByRole('region', { name: 'Do zrobienia' })
   await steps.getByRole('link', { name: '1 czeka na zapłatę' }).click()
   await page.getByRole('link', { name: order.number }).waitFor()
   await hasNoViolations(page)
@@ -84,7 +84,7 @@ test.describe('two people at one order', () => {
     await expect(page.locator('main > p > strong')).toHaveText('anulowane')
 
     await second.getByRole('button', { name: 'Wykonaj' }).click()
-    await expect(second.getByRole('alert')).toContainText('jest już w innym miejscu')
+    await expect(second.getByRole('alert')).toContainText('zmienił się w międzyczasie')
     await second.getByRole('dialog').getByRole('button', { name: 'Anuluj' }).click()
     await expect(second.locator('main > p > strong')).toHaveText('anulowane')
   })
@@ -96,10 +96,10 @@ test('what is typed as a note outlives the page, and filters stand in the addres
   await page.goto(`${rooms.origin}/orders/${order.number}`)
   await page.getByLabel('Nowa notatka, tylko dla pracowników').fill('Dzwonić po południu.')
   await page.reload()
-  await page.getByRole('button', { name: 'Zostaw notatkę' }).click()
+  await page.getByRole('button', { name: 'Dodaj notatkę' }).click()
   await expect(page.getByText('Dzwonić po południu.', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Cofnij notatkę' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cofnij notatkę' }).click()
+  await page.getByRole('button', { name: 'Usuń notatkę' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Usuń notatkę' }).click()
   await expect(page.getByText('Dzwonić po południu.', { exact: true })).toHaveCount(0)
 
   await page.goto(`${rooms.origin}/orders?view=all&status=placed&payment=transfer`)

@@ -145,7 +145,7 @@ test('a paper of the maker takes the place of the drawn one, and search engines 
   await openProduct(page, '#documents')
   const papers = page.locator('#documents')
   await expect(papers.getByRole('heading', { name: 'Dokumenty' })).toBeInViewport()
-  await expect(papers.getByText('Przygotowuje go sklep')).toHaveCount(1)
+  await expect(papers.getByText('Sklep generuje go')).toHaveCount(1)
   const buffer = Buffer.from('%PDF-1.7\nstartxref\n0\n%%EOF\n')
   const file = { name: 'NM-10_karta.pdf', mimeType: 'application/pdf', buffer }
   await papers.getByLabel('Wgraj PDF Karta katalogowa').setInputFiles({ ...file, buffer: Buffer.from('Karta') })
@@ -174,7 +174,7 @@ test('a paper of the maker takes the place of the drawn one, and search engines 
   expect((await inShop()).seo).toMatchObject({ title: 'Multimetr do 1000 V' })
 
   await papers.getByRole('button', { name: 'Usuń Karta katalogowa' }).click()
-  await expect(papers.getByText('Przygotowuje go sklep')).toHaveCount(1)
+  await expect(papers.getByText('Sklep generuje go')).toHaveCount(1)
   await papers.getByRole('button', { name: 'Zapisz dokumenty' }).click()
   await expect(papers.getByText('Zapisano.')).toBeVisible()
   expect((await inShop()).documents).toEqual([{ kind: 'datasheet', url: address }])

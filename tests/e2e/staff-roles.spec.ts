@@ -28,7 +28,7 @@ for (const role of ['content', 'orders'] as const)
       // As by a link: what is loaded anew is asked the same.
       await page.evaluate((to) => history.pushState(null, '', to), address)
       await expect(page).toHaveURL(`${rooms.origin}/refused`)
-      await expect(page.getByRole('alert')).toHaveText('Twoje role nie prowadzą do tego pokoju.')
+      await expect(page.getByRole('alert')).toHaveText('Twoje role nie dają dostępu do tej strony.')
     }
     await hasNoViolations(page)
     // Nothing of it is even asked for.

@@ -52,7 +52,7 @@ test('categories are moved by keyboard, by mouse and back, written, and removed 
   await hasNoViolations(page)
   const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#247' } })
   const file = { name: 'x.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() }
-  await choice.getByLabel('Wyślij nowy obraz').setInputFiles(file)
+  await choice.getByLabel('Wgraj nowy obraz').setInputFiles(file)
   await expect(page.getByLabel(/^Obraz/)).toHaveValue(/^\/media\/\w{10}\/originals\/\w+\.png$/)
   await page.getByRole('button', { name: /^niemiecki/ }).click()
   await page.getByLabel('Nazwa').fill('Neues')
@@ -143,8 +143,8 @@ test('the home page is called otherwise, tags go into pages, and whoever saves l
   await expect(late.getByLabel('Tytuł strony')).toHaveValue('Mierniki i testery')
   await late.close()
 
-  await page.getByRole('link', { name: 'Znaczniki stron' }).click()
-  const add = page.getByRole('button', { name: 'Dodaj znacznik' })
+  await page.getByRole('link', { name: 'Metatagi' }).click()
+  const add = page.getByRole('button', { name: 'Dodaj metatag' })
   await add.press('Enter')
   await page.getByLabel('Nazwa').fill('robots')
   await page.getByLabel('Treść').fill('noindex')
@@ -152,7 +152,7 @@ test('the home page is called otherwise, tags go into pages, and whoever saves l
   await page.getByLabel('Nazwa').nth(1).fill('theme-color')
   await page.getByLabel('Treść').nth(1).fill('#003563')
   await page.getByRole('button', { name: 'Zapisz' }).click()
-  await expect(page.getByText('Strony mówią to same')).toBeVisible()
+  await expect(page.getByText('Strony ustawiają to same')).toBeVisible()
   await hasNoViolations(page)
   const up = page.getByRole('button', { name: 'Wyżej: theme-color' })
   await up.press('Enter')
@@ -164,7 +164,7 @@ test('the home page is called otherwise, tags go into pages, and whoever saves l
   await page.setViewportSize({ width: 320, height: 800 })
   expect(await beyondTheEdge(page)).toEqual([])
 
-  await page.getByRole('link', { name: 'Kto kupuje' }).click()
+  await page.getByRole('link', { name: 'Dostęp do sklepu' }).click()
   await page.getByLabel('Zamknięty', { exact: false }).first().check()
   await page.getByRole('button', { name: 'Zapisz' }).click()
   await expect(page.getByRole('dialog')).toContainText('Wszędzie: Zamknięty. Nikt nie widzi cen i nikt nie kupuje.')

@@ -30,11 +30,11 @@ test('a statement is tried, taken in and taken in once; what is left is matched 
   )
   await comeIn(page, rooms, 'orders')
   await page.goto(`${rooms.origin}/statements`)
-  await expect(page.getByText('Nic nie czeka: każdy przelew ma swoje zamówienie.')).toBeVisible()
-  await page.getByText('Bank wydaje tabelę (CSV)').click()
+  await expect(page.getByText('Nie ma przelewów do wyjaśnienia.')).toBeVisible()
+  await page.getByText('Wyciąg w tabeli (CSV)').click()
   const columns = {
-    ...{ 'Dzień księgowania': 'Data', 'Zapis dnia, np. DD.MM.YYYY': 'DD.MM.YYYY', Kwota: 'Kwota' },
-    ...{ 'Waluta: kolumna albo PLN': 'PLN', 'Opisy, kilka po przecinku': 'Tytuł', 'Kto zapłacił': 'Kontrahent' },
+    ...{ 'Data księgowania': 'Data', 'Format daty, np. DD.MM.YYYY': 'DD.MM.YYYY', Kwota: 'Kwota' },
+    ...{ 'Waluta: kolumna albo PLN': 'PLN', 'Opisy, kilka po przecinku': 'Tytuł', Nadawca: 'Kontrahent' },
     'Rozdzielnik kolumn: , albo ;': ';',
   }
   for (const [label, column] of Object.entries(columns)) await page.getByLabel(label, { exact: true }).fill(column)
@@ -42,21 +42,21 @@ test('a statement is tried, taken in and taken in once; what is left is matched 
   await page.getByRole('button', { name: 'Zapamiętaj kolumny' }).click()
   const file = { name: 'wyciag.csv', mimeType: 'text/csv', buffer }
   await page.getByLabel('Wczytaj wyciąg').setInputFiles(file)
-  await expect(page.getByText(/^Opłaca zamówienie: 1, czeka na człowieka: 1, /)).toBeVisible()
+  await expect(page.getByText(/^Opłaca zamówienie: 1, do wyjaśnienia: 1, /)).toBeVisible()
   await hasNoViolations(page)
-  await page.getByRole('button', { name: 'Przyjmij wyciąg' }).click()
+  await page.getByRole('button', { name: 'Zatwierdź wyciąg' }).click()
   const asked = page.getByRole('dialog')
   await expect(asked).toContainText('1 zamówienie zostanie opłacone')
-  await asked.getByRole('button', { name: 'Przyjmij wyciąg' }).click()
-  await expect(page.getByText('Wyciąg przyjęty.')).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Otwarte/ })).toContainText('1')
+  await asked.getByRole('button', { name: 'Zatwierdź wyciąg' }).click()
+  await expect(page.getByText('Wyciąg zatwierdzony.')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Do wyjaśnienia/ })).toContainText('1')
   const paid = await mailsTo(rooms.api.fetch, named.email)
   expect(paid.map(({ template }) => template)).toContain('paymentReceived')
 
   await page.getByLabel('Wczytaj wyciąg').setInputFiles([])
   await page.getByLabel('Wczytaj wyciąg').setInputFiles(file)
-  await expect(page.getByText(/znane wcześniej: 2/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Przyjmij wyciąg' })).toBeDisabled()
+  await expect(page.getByText(/wczytane wcześniej: 2/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Zatwierdź wyciąg' })).toBeDisabled()
 
   await page.getByRole('region', { name: 'Przelewy' }).getByRole('row').getByRole('link').first().click()
   await expect(page.getByText('nie podaje zamówienia')).toBeVisible()
@@ -65,7 +65,7 @@ test('a statement is tried, taken in and taken in once; what is left is matched 
   await page.getByRole('button', { name: 'Otwórz ponownie' }).click()
   const candidate = page.getByRole('article').filter({ hasText: meant.number })
   await expect(candidate).toContainText('ta sama kwota')
-  await candidate.getByRole('button', { name: 'Opłaca to zamówienie' }).click()
+  await candidate.getByRole('button', { name: 'Dopasuj do tego zamówienia' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Zamówienie: opłacone')).toBeVisible()
   await hasNoViolations(page)

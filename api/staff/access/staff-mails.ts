@@ -16,57 +16,57 @@ type StaffMail = {
 }
 
 const frames: Record<StaffLanguage, Pick<LetterTexts, 'greeting' | 'signature'>> = {
-  pl: { greeting: 'Dzień dobry,', signature: '{brand}, pokoje obsługi sklepu' },
-  en: { greeting: 'Hello,', signature: "{brand}, the staff's rooms" },
+  pl: { greeting: 'Dzień dobry,', signature: '{brand}, panel sklepu' },
+  en: { greeting: 'Hello,', signature: '{brand}, back office' },
 }
 
 const letters: Record<StaffLanguage, Record<StaffMailKind, Pick<LetterTexts, 'subject' | 'blocks'>>> = {
   pl: {
     invitation: {
-      subject: 'Zaproszenie do obsługi sklepu {brand}',
+      subject: 'Zaproszenie do panelu sklepu {brand}',
       blocks: [
-        '{name} zaprasza Cię do pracy w pokojach obsługi sklepu {brand}. Przycisk prowadzi do strony, na której ustawisz swoje hasło.',
+        '{name} zaprasza Cię do pracy w panelu sklepu {brand}. Przycisk prowadzi do strony, na której ustawisz swoje hasło.',
         { label: 'Przyjmij zaproszenie', link: 'link' },
         'Zaproszenie jest ważne przez siedem dni i działa raz.',
       ],
     },
     password: {
-      subject: 'Nowe hasło do obsługi sklepu {brand}',
+      subject: 'Nowe hasło do panelu sklepu {brand}',
       blocks: [
-        'Ktoś, zapewne Ty, prosi o ustawienie nowego hasła do pokojów obsługi sklepu {brand}.',
+        'Ktoś, zapewne Ty, prosi o ustawienie nowego hasła do panelu sklepu {brand}.',
         { label: 'Ustaw nowe hasło', link: 'link' },
         'Odnośnik jest ważny przez godzinę i działa raz. Jeśli to nie Ty, nic nie rób: hasło pozostaje bez zmian.',
       ],
     },
     passwordSet: {
-      subject: 'Hasło do obsługi sklepu {brand} zostało zmienione',
+      subject: 'Hasło do panelu sklepu {brand} zostało zmienione',
       blocks: [
-        'Hasło Twojego konta zostało właśnie zmienione, a pozostałe logowania zakończone. Jeśli to nie Ty, ustaw od razu nowe hasło i daj znać właścicielowi sklepu.',
+        'Hasło Twojego konta zostało właśnie zmienione, a pozostałe sesje zakończone. Jeśli to nie Ty, ustaw od razu nowe hasło i daj znać właścicielowi sklepu.',
         { label: 'Ustaw nowe hasło', link: 'link' },
       ],
     },
   },
   en: {
     invitation: {
-      subject: "Invitation to the staff's rooms of {brand}",
+      subject: 'Invitation to the back office of {brand}',
       blocks: [
-        "{name} invites you to work in the staff's rooms of {brand}. The button leads to a page where you set your password.",
+        '{name} invites you to work in the back office of {brand}. The button leads to a page where you set your password.',
         { label: 'Accept the invitation', link: 'link' },
         'The invitation holds for seven days and works once.',
       ],
     },
     password: {
-      subject: "A new password for the staff's rooms of {brand}",
+      subject: 'A new password for the back office of {brand}',
       blocks: [
-        "Somebody, probably you, asks to set a new password for the staff's rooms of {brand}.",
+        'Somebody, probably you, asks to set a new password for the back office of {brand}.',
         { label: 'Set a new password', link: 'link' },
         'The link holds for an hour and works once. If it was not you, do nothing: the password stays as it is.',
       ],
     },
     passwordSet: {
-      subject: "Your password for the staff's rooms of {brand} was changed",
+      subject: 'Your password for the back office of {brand} was changed',
       blocks: [
-        'The password of your account was changed just now, and all other logins have ended. If it was not you, set another password at once and tell an owner of the shop.',
+        'The password of your account was changed just now, and all other sessions were ended. If it was not you, set another password at once and tell an owner of the shop.',
         { label: 'Set a new password', link: 'link' },
       ],
     },
