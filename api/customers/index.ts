@@ -6,7 +6,7 @@ export const open = [
   'accounts/tax-number.ts',
   'consent/account-newsletter.ts',
   'consent/calibration.ts',
-  'consent/consent-door.ts',
+  'consent/consent-endpoints.ts',
   'consent/consent-link.ts',
   'consent/tell-due.ts',
   'consent/tell-restocked.ts',

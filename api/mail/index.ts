@@ -6,7 +6,7 @@ export const open = [
   'languages/payment-words.ts',
   'outbox/delivery.ts',
   'outbox/kept-text.ts',
-  'outbox/mail-door.ts',
+  'outbox/mail-endpoints.ts',
   'outbox/mail-tables.ts',
   'outbox/send.ts',
   'sender/brand.ts',

@@ -2,7 +2,7 @@
 export const open = [
   'background/in-turn.ts',
   'background/outbox.ts',
-  'background/rounds.ts',
+  'background/schedule.ts',
   'background/thread.ts',
   'backups/database-facts.ts',
   'backups/dump-tables.ts',
@@ -45,8 +45,8 @@ export const open = [
   'observability/scrub.ts',
   'observability/settings.ts',
   'observability/spans.ts',
+  'observability/start-observability.ts',
   'observability/start-traces.ts',
-  'observability/start-watch.ts',
   'secrets/password.ts',
   'secrets/secret.ts',
   'secrets/stored-secret.ts',
