@@ -22,7 +22,7 @@ test('leaving what is not saved asks, by link and back, loses nothing, and asks 
 }) => {
   await comeIn(page, rooms, 'content')
   await door(page).click()
-  await page.getByRole('link', { name: 'NM-10', exact: false }).first().click()
+  await page.getByRole('link', { name: 'NM-11', exact: false }).first().click()
   const name = page.getByLabel('Nazwa', { exact: true })
   const before = await name.inputValue()
 
