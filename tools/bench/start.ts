@@ -1,13 +1,8 @@
-import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process'
-import { once } from 'node:events'
-import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { median, table } from '../measure/printed-table.ts'
 import { memoryOfTree } from '../measure/processes.ts'
-
-/** What every copy of the project makes or installs itself. */
-const left = ['node_modules', 'dist', 'var', '.git', '.astro']
+import { copyProject, startCopy } from '../measure/started-copy.ts'
 
 const secondsToRest = 60
 const wanted = { megabytes: 350 }
@@ -26,9 +21,7 @@ export async function benchStart(root: string, runs: number): Promise<void> {
   try {
     for (let run = 1; run <= runs; run++) {
       const copy = join(folder, `run-${run}`)
-      for (const name of readdirSync(root).filter((name) => !left.includes(name)))
-        cpSync(join(root, name), join(copy, name), { recursive: true, verbatimSymlinks: true })
-      symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+      copyProject(root, copy)
       first.push(await startOnce(copy))
       later.push(await startOnce(copy))
       process.stderr.write(`run ${run} of ${runs} done\n`)
@@ -55,14 +48,11 @@ export async function benchStart(root: string, runs: number): Promise<void> {
 
 async function startOnce(copy: string): Promise<Start> {
   const began = performance.now()
-  const stdio: StdioOptions = ['ignore', 'pipe', 'inherit']
-  // A group of its own, so that all of it is told to end as by a terminal.
-  const npm = spawn('npm', ['start', '--', '--port', '0'], { cwd: copy, stdio, detached: true })
+  const { pid, end } = await startCopy(copy)
   try {
-    await serving(npm)
     const seconds = (performance.now() - began) / 1000
     await new Promise((resolve) => setTimeout(resolve, secondsToRest * 1000))
-    const processes = memoryOfTree(npm.pid ?? 0)
+    const processes = memoryOfTree(pid)
     const held = new Map<string, number>([['all', 0]])
     for (const { command, bytes } of processes) {
       const name = command.includes('scripts/start.ts') ? 'start.ts' : 'others'
@@ -70,18 +60,6 @@ async function startOnce(copy: string): Promise<Start> {
     }
     return { seconds, held }
   } finally {
-    const ended = once(npm, 'close')
-    if (npm.pid !== undefined) process.kill(-npm.pid, 'SIGINT')
-    await ended
+    await end()
   }
-}
-
-async function serving(npm: ChildProcess): Promise<void> {
-  if (!npm.stdout) throw new Error('npm start says nothing')
-  let said = ''
-  for await (const line of createInterface({ input: npm.stdout })) {
-    said += `${line}\n`
-    if (line.startsWith('Ready.')) return
-  }
-  throw new Error(`npm start ended before it served:\n${said}`)
 }

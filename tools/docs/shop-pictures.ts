@@ -1,0 +1,128 @@
+import { join } from 'node:path'
+import type { Browser, BrowserContext, Page } from 'playwright'
+import sharp from 'sharp'
+import { buyers, fillCart, placeOrder, shopper } from './picture-orders.ts'
+
+type Picture = {
+  of: 'shop' | 'staff'
+  path: string
+  /** What has to stand there before it is taken. */
+  shows: { role: 'button' | 'link' | 'radio'; name: string | RegExp }
+}
+
+/** What README shows, by the names of the files. */
+export const pictures: Readonly<Record<string, Picture>> = {
+  home: { of: 'shop', path: '/', shows: { role: 'link', name: 'See the instrument' } },
+  product: { of: 'shop', path: '/product/2004', shows: { role: 'button', name: 'Add to cart' } },
+  checkout: { of: 'shop', path: '/checkout#payment', shows: { role: 'radio', name: /Online payment/ } },
+  'staff-orders': { of: 'staff', path: '/orders?view=all', shows: { role: 'link', name: /^NO-/ } },
+  'staff-publishing': { of: 'staff', path: '/publishing', shows: { role: 'button', name: 'Publish changes' } },
+}
+
+const schemes = ['light', 'dark'] as const
+
+export const pictureFile = (name: string, scheme: (typeof schemes)[number]): string => `${name}-${scheme}.webp`
+
+/** Every file there is of the pictures. */
+export const pictureFiles = Object.keys(pictures).flatMap((name) => schemes.map((scheme) => pictureFile(name, scheme)))
+
+/** As a reader has them who has not asked for motion, in the language of README. */
+const usual = { locale: 'en-US', reducedMotion: 'reduce' } as const
+const desk = { ...usual, viewport: { width: 1280, height: 800 } }
+const wideDesk = { ...usual, viewport: { width: 1440, height: 900 } }
+const phone = { ...usual, viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+
+type Shown = { port: number; ownerLink: string; folder: string; say: (line: string) => void }
+
+/** Takes all pictures of a demonstration that was started just now, and leaves them in a folder. */
+export async function takePictures(browser: Browser, { port, ownerLink, folder, say }: Shown): Promise<void> {
+  const [shop, staff] = [`http://en.localhost:${port}`, `http://staff.localhost:${port}`]
+  // Node looks for no names below localhost, and the API answers at every host.
+  const api = `http://127.0.0.1:${port}`
+  const take = async (context: BrowserContext, name: keyof typeof pictures) => {
+    const picture = pictures[name]
+    if (!picture) throw new Error(`There is no picture ${name}`)
+    for (const scheme of schemes) {
+      // A page of its own, because the shop asks which scheme is preferred when a page is loaded.
+      const page = await context.newPage()
+      await page.emulateMedia({ colorScheme: scheme })
+      await page.goto((picture.of === 'shop' ? shop : staff) + picture.path)
+      await settled(page, picture)
+      const { size } = await sharp(await page.screenshot({ caret: 'hide', animations: 'disabled' }))
+        .webp({ quality: 74, effort: 6 })
+        .toFile(join(folder, pictureFile(name, scheme)))
+      say(`${pictureFile(name, scheme)}  ${Math.ceil(size / 1000)} kB`)
+      await page.close()
+    }
+  }
+
+  const atDesk = await visit(browser, desk, shop)
+  for (const name of ['home', 'product']) await take(atDesk, name)
+  const onPhone = await visit(browser, phone, shop)
+  const { guid } = await fillCart(api, shopper)
+  await onPhone.addCookies([{ name: 'guid', value: guid, url: shop }])
+  await take(onPhone, 'checkout')
+
+  const numbers: string[] = []
+  for (const buyer of buyers) numbers.push(await placeOrder(api, buyer))
+  const atWork = await browser.newContext(wideDesk)
+  const page = await comeIn(atWork, ownerLink)
+  await work(page, staff, numbers)
+  for (const name of ['staff-orders', 'staff-publishing']) await take(atWork, name)
+}
+
+/** A visitor who was asked about third parties and has answered. */
+async function visit(browser: Browser, device: typeof desk, shop: string): Promise<BrowserContext> {
+  const context = await browser.newContext(device)
+  const page = await context.newPage()
+  await page.goto(shop)
+  await page.getByRole('button', { name: 'Necessary only' }).click()
+  await page.close()
+  return context
+}
+
+/** The first owner comes in by the link that the start prints. */
+async function comeIn(context: BrowserContext, ownerLink: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(ownerLink)
+  await page.getByLabel('Email address').fill('ada@example.com')
+  await page.getByLabel('Name', { exact: true }).fill('Ada Kowalczyk')
+  await page.getByLabel('New password').fill('granat-siedem-zegarek')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Today' }).waitFor()
+  return page
+}
+
+/** So far the earliest orders have come: the first one is sent, the second one in the works. */
+async function work(page: Page, staff: string, [first = '', second = '']: readonly string[]): Promise<void> {
+  const step = async (name: string) => {
+    await page.getByRole('button', { name, exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Do it' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+  await page.goto(`${staff}/orders/${first}`)
+  await step('Start preparing')
+  await page.getByLabel('Parcel number').fill('62 0000 1234')
+  await step('Ship')
+  await page.goto(`${staff}/orders/${second}`)
+  await step('Start preparing')
+}
+
+/** All that is seen has come, and no room is left for a scrollbar that a browser without a screen does not draw. */
+async function settled(page: Page, { shows: { role, name } }: Picture): Promise<void> {
+  await page.getByRole(role, { name }).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(async () => {
+    document.documentElement.style.scrollbarGutter = 'auto'
+    await document.fonts.ready
+  })
+  await page.waitForFunction(() => {
+    // One that a slide or the edge of the page hides is not loaded until somebody comes near.
+    const seen = [...document.images].filter((image) => {
+      const { top, left, width, height } = image.getBoundingClientRect()
+      const y = Math.min(top + height / 2, innerHeight - 1)
+      return y >= top && document.elementsFromPoint(left + width / 2, y).includes(image)
+    })
+    return seen.every((image) => image.complete)
+  })
+}
