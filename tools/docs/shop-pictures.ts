@@ -97,7 +97,7 @@ async function comeIn(context: BrowserContext, ownerLink: string): Promise<Page>
 async function work(page: Page, staff: string, [first = '', second = '']: readonly string[]): Promise<void> {
   const step = async (name: string) => {
     await page.getByRole('button', { name, exact: true }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Do it' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   }
   await page.goto(`${staff}/orders/${first}`)
