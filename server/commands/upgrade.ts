@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { sql } from 'kysely'
+import { releasedVersion } from '#lib/contract/released-version.ts'
 import type { OpenDatabase } from '../../api/platform/database/db.ts'
 import { backUp } from '../../api/app/backups/back-up.ts'
 import { backupsIn } from '../../api/app/backups/backup-schedule.ts'
@@ -21,8 +21,6 @@ ${configUsage}
 
 ${placesUsage}`
 
-const root = join(import.meta.dirname, '../..')
-
 export async function run(): Promise<void> {
   const { values } = readArguments(usage, {
     check: { type: 'boolean', default: false },
@@ -33,10 +31,9 @@ export async function run(): Promise<void> {
   const dataDir = resolve(values.data)
   const { db, close } = await open(places, dataDir)
   try {
-    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
     const { rows } = await sql<{ server_version: string }>`show server_version`.execute(db)
     console.log(
-      `Nonius ${version} on Node ${process.version.slice(1)} and PostgreSQL ${rows[0]?.server_version ?? ''}.`,
+      `Nonius ${releasedVersion} on Node ${process.version.slice(1)} and PostgreSQL ${rows[0]?.server_version ?? ''}.`,
     )
     const seen = await seenBy(db)
     const plan = planOf(seen)

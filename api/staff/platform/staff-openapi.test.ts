@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { StaffEndpoint } from '#lib/contract/staff/endpoint.ts'
 import { staffEndpoints } from '#lib/contract/staff/staff-endpoints.ts'
+import manifest from '../../../package.json' with { type: 'json' }
 import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
 import { withStaff } from '../../../tests/support/staff.ts'
 
@@ -23,6 +24,11 @@ it('describes every call of the staff once, and none of the shop', async () => {
   )
   const { paths } = await (await api.fetch('/openapi.json')).json()
   expect(Object.keys(paths).filter((path) => path.startsWith('/staff'))).toEqual([])
+})
+
+it('says of which version it is, as the document of the shop does', async () => {
+  const { info } = await (await api.fetch('/openapi.json')).json()
+  expect([document.info.version, info.version]).toEqual([manifest.version, manifest.version])
 })
 
 it.each(rows)('says of %s who may call it and how it may fail', (name, { method, path, needs, errors, body, file }) => {

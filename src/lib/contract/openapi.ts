@@ -3,6 +3,7 @@ import { endpoints } from './endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import { errorStatus, Problem, type ErrorCode } from './errors.ts'
 import { jsonSchema, namedSchemas, type Json } from './json-schema.ts'
+import { releasedVersion } from './released-version.ts'
 
 /** Refused by any call, whatever it asks for. */
 const commonErrors: ErrorCode[] = ['CULTURE_NOT_SUPPORTED', 'TOO_MANY_ATTEMPTS', 'GENERAL_ERROR']
@@ -21,7 +22,7 @@ export function openApiDocument(): Json {
     openapi: '3.1.0',
     info: {
       title: 'Commerce API',
-      version: '1.0.0',
+      version: releasedVersion,
       description: 'What the shop and a commerce API say to each other.',
     },
     paths: Object.fromEntries(paths),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { errorStatus, Problem, type ErrorCode } from '../errors.ts'
 import { jsonSchema, namedSchemas, type Json } from '../json-schema.ts'
+import { releasedVersion } from '../released-version.ts'
 import type { FileBody, Needs, StaffEndpoint } from './endpoint.ts'
 import { staffErrorStatus, type StaffErrorCode } from './errors.ts'
 import { staffEndpoints } from './staff-endpoints.ts'
@@ -23,7 +24,7 @@ export function staffOpenApiDocument(): Json {
   )
   return {
     openapi: '3.1.0',
-    info: { title: 'Staff API', version: '1.0.0', description: 'What those ask who work in the shop.' },
+    info: { title: 'Staff API', version: releasedVersion, description: 'What those ask who work in the shop.' },
     paths,
     components: {
       schemas: named(paths),
