@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { refusalOf } from '../../api/platform/database/migrations/index.ts'
 import { readArguments, Stop } from '../cli/command.ts'
 import { configOption, configUsage, setupOf, type Setup } from '../config/setup.ts'
 import { editionsFrom } from '../cli/values.ts'
@@ -23,7 +24,10 @@ ${configUsage}`
 
 const root = join(import.meta.dirname, '../..')
 
-/** Who sells where and what pages there are is in the database; while there is none, or somebody has it open, that is not told. */
+/**
+ * Whether this version works with the database, and who sells where and what pages there are: that is in it. While there is none, or
+ * somebody has it open, none of it is told.
+ */
 async function lackedBySellers(setup: Setup): Promise<string[]> {
   if (setup.configuration.apiUrl) return []
   const opened = await openAsItIs(placesFrom(setup.configuration), ownDatabase).catch((error: unknown) => {
@@ -37,6 +41,8 @@ async function lackedBySellers(setup: Setup): Promise<string[]> {
   const { unpayable } = await import('../api/shop-api.ts')
   const { db, close } = opened
   try {
+    const refusal = await refusalOf(db)
+    if (refusal !== undefined) return [refusal]
     const editions = editionsFrom(undefined, setup.configuration.editions)
     const unpaid = await unpayable(db, { ...setup, demonstration: undefined })
     return [...unpaid, ...(await editionsWithoutPages(db, editions))]

@@ -33,7 +33,7 @@ test('a shop is kept, looked through and put into an empty folder by commands', 
     err: expect.stringMatching(/^There is no database in .+\. Name its folder with --data/),
   })
   const { db, close } = await openPGlite(join(folder, 'db'), { asItIs: true })
-  await migrateTo(db, '0011-pictures')
+  await migrateTo(db, '0004-customers')
   await db.insertInto('customer').values({ guid: '00000000-0000-4000-8000-000000000001' }).execute()
   await close()
   const secrets = join(folder, 'secrets.env')
@@ -49,7 +49,7 @@ test('a shop is kept, looked through and put into an empty folder by commands', 
 
   const upgrade = await run('upgrade', '--data', join(folder, 'db'))
   expect(upgrade.out).toMatch(
-    /is at 0011-pictures\. These migrations wait.+\n {2}0012-erasures\n[^]+\nDone\. The database as it was before is in /,
+    /is at 0004-customers\. These migrations wait.+\n {2}0005-sales\n[^]+\nDone\. The database as it was before is in /,
   )
   expect((await run('upgrade', '--check', '--data', join(folder, 'db'))).out).toContain(
     'no migration waits.\nThe latest backup is ',

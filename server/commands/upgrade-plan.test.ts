@@ -32,6 +32,11 @@ test('nothing waits in an empty database, in one that is up to date and in one o
 
 test('a database that has passed one over is told that there is no upgrade, and nothing waits for it', () => {
   expect(told('0001-a', '0003-c')).toEqual([expect.stringContaining('has seen 0003-c, but not 0002-b')])
-  expect(planOf(['0001-a', '0003-c'], known).skipped).toEqual(['0002-b'])
-  expect(planOf(['0001-a', '0002-b'], known).skipped).toEqual([])
+  expect(planOf(['0001-a', '0002-b'], known).stuck).toBeUndefined()
+})
+
+test('a database of before 1.0.0 is told so, and that there is no upgrade', () => {
+  expect(told('0001-catalogue', '0002-cart', '0202-stock-changes')).toEqual([
+    expect.stringMatching(/^The database was made by a version before 1\.0\.0 and cannot be brought up to date\./),
+  ])
 })

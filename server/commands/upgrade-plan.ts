@@ -1,4 +1,10 @@
-import { floorOf, skippedBy, skippedWords } from '../../api/platform/database/migrations/survival.ts'
+import {
+  floorOf,
+  isUnreleased,
+  skippedBy,
+  skippedWords,
+  unreleasedWords,
+} from '../../api/platform/database/migrations/survival.ts'
 import { migrations } from '../../api/platform/database/migrations/index.ts'
 
 type Plan = {
@@ -6,8 +12,8 @@ type Plan = {
   waiting: { name: string; survived: boolean }[]
   /** Migrations of a newer version than this. */
   unknown: string[]
-  /** Migrations that were passed over, so that no version can bring the database up to date. */
-  skipped: string[]
+  /** Why no version can bring the database up to date; nothing where one can. */
+  stuck: string | undefined
 }
 
 /** What an upgrade to this version would do to a database that has seen so much. */
@@ -17,17 +23,23 @@ export function planOf(seen: readonly string[], known: typeof migrations = migra
   return {
     waiting: waiting.map((name) => ({ name, survived: floorOf([name], known) <= last })),
     unknown: seen.filter((name) => !(name in known)),
-    skipped: skippedBy(seen, known),
+    stuck: whyStuck(seen, known),
   }
 }
 
+function whyStuck(seen: readonly string[], known: typeof migrations): string | undefined {
+  if (isUnreleased(seen)) return unreleasedWords
+  const skipped = skippedBy(seen, known)
+  return skipped.length > 0 ? skippedWords(skipped, seen) : undefined
+}
+
 /** The plan in words, one sentence a line. */
-export function linesOf(seen: readonly string[], { waiting, unknown, skipped }: Plan): string[] {
+export function linesOf(seen: readonly string[], { waiting, unknown, stuck }: Plan): string[] {
+  if (stuck !== undefined) return [stuck]
   if (unknown.length > 0)
     return [
       `The database has seen ${unknown.join(', ')}, of a newer version than this: there is nothing to upgrade it to here.`,
     ]
-  if (skipped.length > 0) return [skippedWords(skipped, seen)]
   if (seen.length === 0) return ['The database is empty: the first start makes its tables.']
   if (waiting.length === 0) return [`The database is up to date, at ${seen.at(-1) ?? ''}: no migration waits.`]
   const breaking = waiting.filter(({ survived }) => !survived)

@@ -42,8 +42,8 @@ export async function run(): Promise<void> {
     console.log(
       latest ? `The latest backup is ${join(places.backups, latest)}.` : `There is no backup in ${places.backups}.`,
     )
+    if (plan.stuck !== undefined) throw new Stop('There is no upgrade from this database.')
     if (plan.unknown.length > 0) throw new Stop('Start the newer version, or restore a backup from before.')
-    if (plan.skipped.length > 0) throw new Stop('There is no upgrade from this database.')
     if (values.check || plan.waiting.length === 0 || seen.length === 0) return
     const { folder } = await backUp(db, {
       to: places.backups,

@@ -11,7 +11,7 @@ import { logIn, newUser, type User } from '../../../tests/support/people.ts'
 import { newShopper, orderAll, type Shopper } from '../../../tests/support/shopper.ts'
 import { createApi } from '../app.ts'
 import { connectPostgres, type OpenDatabase } from '../../platform/database/db.ts'
-import { migrateTo, seenBy } from '../../platform/database/migrations/index.ts'
+import { migrateTo, migrations, seenBy } from '../../platform/database/migrations/index.ts'
 import { keepOriginal, originalNameOf, originals } from '../../platform/files/originals.ts'
 import { backUp, type BackupReport } from './back-up.ts'
 import { dropAll } from '../../platform/backups/database-facts.ts'
@@ -149,7 +149,7 @@ describe.each(everyDatabase)('a backup of $name', ({ name, open }) => {
     }
     const manifest = join(backup.folder, 'manifest.json')
     const text = await readFile(manifest, 'utf8')
-    await writeFile(manifest, text.replace('"0001-catalogue"', '"0001-other"'))
+    await writeFile(manifest, text.replace('"0001-platform"', '"0001-other"'))
     await expect(restore(api.db, plan({ replace: true }))).rejects.toThrow('its manifest.json was changed')
     await writeFile(manifest, text)
     await expect(restore(api.db, plan({ from: place.to, replace: true }))).rejects.toThrow('holds no backup')
@@ -172,21 +172,25 @@ test.each(servers)('a restore needs no more rights than those of who owns the da
   await Promise.all([close(), admin.close()])
 })
 
-test('a backup of an older version is brought up to date, and one of a newer version is left alone', async () => {
+test('a backup of an older version is brought up to date, and one of a newer version or of before 1.0.0 is left alone', async () => {
   const [older, newer] = [await openEmbedded(), await openEmbedded()]
   await dropAll(older.db)
-  await migrateTo(older.db, '0010-shop-records')
-  await sql`insert into category (id, position, drawing) values (1, 1, '{"kind":"multimeter"}')`.execute(older.db)
-  await sql`insert into category_attribute (category_id, code, name, display_names, val, display_vals)
-    values (1, 'CATEGORY_IMAGE0', 'Picture', '{}', '/media/0123456789/categories/1.svg', '{}')`.execute(older.db)
+  await migrateTo(older.db, '0003-catalog')
+  await sql`insert into category (id, position) values (1, 1)`.execute(older.db)
   const place = { to: join(folder, 'older'), mediaFolder: join(folder, 'none') }
   const { folder: from, manifest } = await backUp(older.db, place)
   const plan = { from, mediaFolder: place.mediaFolder, erasureList: join(folder, 'older.jsonl') }
   await restore(newer.db, plan)
-  expect(await newer.db.selectFrom('picture').select('name').execute()).toEqual([
-    { name: 'drawn:instrument/multimeter?view=angle' },
-  ])
-  await writeManifest(from, { ...manifest, migrations: [...manifest.migrations, '9999-later'] })
-  await expect(restore(older.db, { ...plan, replace: true })).rejects.toThrow(/made by a newer version \(9999-later\)/)
+  expect(await newer.db.selectFrom('category').select('id').execute()).toEqual([{ id: 1 }])
+  expect(await seenBy(newer.db)).toEqual(Object.keys(migrations))
+  const refused = async (...seen: string[]) => {
+    await writeManifest(from, { ...manifest, migrations: seen })
+    return restore(older.db, { ...plan, replace: true }).catch(String)
+  }
+  expect(await refused(...manifest.migrations, '9999-later')).toMatch(/made by a newer version \(9999-later\)/)
+  expect(await refused('0001-catalogue', '0202-stock-changes')).toMatch(
+    /made by a version before 1\.0\.0, .+ nothing was restored/,
+  )
+  expect(await seenBy(older.db)).toEqual(manifest.migrations)
   await Promise.all([older.close(), newer.close()])
 })

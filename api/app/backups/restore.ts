@@ -1,6 +1,7 @@
 import { dirname } from 'node:path'
 import { sql } from 'kysely'
 import { migrate, migrateTo, migrations } from '../../platform/database/migrations/index.ts'
+import { isUnreleased } from '../../platform/database/migrations/survival.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { erasuresBeside, originalsBeside } from './back-up.ts'
 import { dropAll, filledTables } from '../../platform/backups/database-facts.ts'
@@ -77,6 +78,10 @@ export async function eraseListed(db: Database, lists: readonly string[]): Promi
 
 /** The last migration that the backup has seen. */
 function requireKnown({ migrations: seen }: Manifest): string {
+  if (isUnreleased(seen))
+    throw new Error(
+      'The backup was made by a version before 1.0.0, which no later one reads, and nothing was restored. Restore it with the version that made it.',
+    )
   const unknown = seen.filter((name) => !(name in migrations))
   if (unknown.length > 0)
     throw new Error(

@@ -1,4 +1,3 @@
-import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { editions } from '#i18n/edition.ts'
 import { translator } from '#i18n/translator.ts'
@@ -8,7 +7,6 @@ import { bearer, mailedToken, mailsTo, newUser, registration, send, type User } 
 import { type StaffBrowser, withStaff, workingHere } from '../../../tests/support/staff.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
 import { textsIn } from '../../mail/languages/index.ts'
-import { up } from '../../platform/database/migrations/0145-one-newsletter.ts'
 
 test.each(editions)('what is kept as agreed to is what stands beside the tick of $culture', (edition) => {
   const t = translator(edition)
@@ -112,28 +110,5 @@ describe.each(databases)('the newsletter of an account on $name', ({ open }) => 
     await tick(true)
     await send(api.fetch, 'POST', endpoints.accountDelete.path, { password: user.password }, bearer(user))
     expect(await listed(user.email)).toEqual({ text: undefined })
-  })
-
-  test('comes onto the list from before without a time, which nobody knows, but of those who have left it or are on it', async () => {
-    await sql`alter table newsletter_subscriber drop column agreed_in`.execute(api.db)
-    await sql`insert into newsletter_subscriber (email, token_hash, tags, culture, confirmed_at, left_at) values
-      ('asked@before.example', 'asked-asked-asked', '[]', 'pl-PL', null, null),
-      ('confirmed@before.example', 'confirmed-confirmed', '[]', 'pl-PL', now(), null),
-      ('left@before.example', 'left-left-left-left', '[]', 'pl-PL', now(), now())`.execute(api.db)
-    for (const name of ['ticked', 'unticked', 'asked', 'confirmed', 'left'])
-      await sql`with made as (insert into customer (guid, registered) values (gen_random_uuid(), true) returning guid)
-        insert into account (customer_guid, email, password_hash, first_name, last_name, newsletter, created_at)
-        select guid, ${`${name}@before.example`}, '', '', '', ${name !== 'unticked'}, '2026-01-01Z' from made`.execute(
-        api.db,
-      )
-    await up(api.db as unknown as Kysely<unknown>)
-    const line = (name: string) => listed(`${name}@before.example`)
-    const unknown = { state: 'confirmed', agreedIn: 'account', confirmedAt: null, askedAt: '2026-01-01T00:00:00.000Z' }
-    expect(await line('ticked')).toMatchObject({ ...unknown, wording: null, culture: null })
-    expect(await line('asked')).toMatchObject({ ...unknown, key: 'asked-asked-aske' })
-    expect(await line('confirmed')).toMatchObject({ state: 'confirmed', agreedIn: null, culture: 'pl-PL' })
-    expect(await line('left')).toMatchObject({ state: 'left', agreedIn: null })
-    expect((await line('unticked')).state).toBeUndefined()
-    expect(await inFile('ticked@before.example')).toBe(true)
   })
 })

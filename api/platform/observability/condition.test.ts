@@ -28,7 +28,7 @@ test('an API is ready while its database answers and every migration is done, an
       held: 0,
     },
   ])
-  await sql`update kysely_migration set name = '9999-of-another' where name = '0001-catalogue'`.execute(db)
+  await sql`update kysely_migration set name = '9999-of-another' where name = '0001-platform'`.execute(db)
   expect(await (await api.request('/readyz')).json()).toMatchObject({ ready: false, migrations: 'missing' })
   await close()
   const gone = await api.request('/readyz')
@@ -59,7 +59,7 @@ test('what makes an API ready, its mails and its disk are told to this machine a
     { ready: true },
   ])
   expect(await told(from('127.0.0.1', { forwarded: 'for=203.0.113.7' }))).toEqual([200, { ready: true }])
-  await sql`update kysely_migration set name = '9999-of-another' where name = '0001-catalogue'`.execute(db)
+  await sql`update kysely_migration set name = '9999-of-another' where name = '0001-platform'`.execute(db)
   expect(await told(from('203.0.113.7'))).toEqual([503, { ready: false }])
   await close()
 })

@@ -1,11 +1,13 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { everyDatabase } from '../../../../tests/support/databases.ts'
 import { openEmbedded } from '../../../../tests/support/embedded.ts'
 import { harmDone, schemaFacts } from '../../../../tests/support/schema-facts.ts'
 import type { OpenDatabase } from '../db.ts'
 import { dropAll } from '../../backups/database-facts.ts'
-import { migrate, migrations } from './index.ts'
+import * as platform from './0001-platform.ts'
+import { migrate, migrations, refusalOf, seenBy } from './index.ts'
 
 let database: OpenDatabase
 beforeAll(async () => {
@@ -55,15 +57,22 @@ test('what an older process would stumble over is seen', async () => {
   expect(harmDone(before, await schemaFacts(database.db))).toEqual(['before_it is gone'])
 })
 
+const up = async () => {}
+const released = { '0001-platform': platform, '0100-adds': { up } }
+const later = { ...released, '0101-takes': { up, survivedBy: '0100-adds' } }
+
 test('a process starts on a database of a newer version where it survives that, and is told clearly where not', async () => {
   const { db, close } = await openEmbedded()
+  await dropAll(db)
+  await migrate(db, released)
   const noted = () => db.selectFrom('setting').select('value').where('name', '=', 'survived-by').executeTakeFirst()
-  expect(await noted()).toEqual({ value: '0011-pictures' })
-  await sql`insert into kysely_migration values ('9998-later', '2999-01-01T00:00:00.000Z')`.execute(db)
-  await migrate(db)
-  await db.updateTable('setting').set({ value: '9998-later' }).where('name', '=', 'survived-by').execute()
-  await expect(migrate(db)).rejects.toThrow(
-    /^The database was brought up to date by a newer version \(9998-later\), and this one, .* Start the newer version,/,
+  expect(await noted()).toEqual({ value: '0001-platform' })
+  await migrate(db, later)
+  expect(await noted()).toEqual({ value: '0100-adds' })
+  await migrate(db, released)
+  expect(await seenBy(db)).toEqual(Object.keys(later))
+  await expect(migrate(db, { '0001-platform': platform })).rejects.toThrow(
+    /^The database was brought up to date by a newer version \(0100-adds, 0101-takes\), and this one, .* Start the newer version,/,
   )
   await close()
 })
@@ -72,8 +81,28 @@ test('a database that has passed a migration over is refused in words, and left 
   const { db, close } = await openEmbedded()
   try {
     await migrate(db)
-    await sql`delete from kysely_migration where name = '0169-certificate-reminders'`.execute(db)
-    await expect(migrate(db)).rejects.toThrow(/but not 0169-certificate-reminders, which comes before it/)
+    expect(await refusalOf(db)).toBeUndefined()
+    await sql`delete from kysely_migration where name = '0003-catalog'`.execute(db)
+    await expect(migrate(db)).rejects.toThrow(/but not 0003-catalog, which comes before it/)
+    expect(await seenBy(db)).not.toContain('0003-catalog')
+  } finally {
+    await close()
+  }
+})
+
+test.each(everyDatabase)('a database of before 1.0.0 on $name is told so, and left as it is', async ({ open }) => {
+  const { db, close } = await open()
+  try {
+    await sql`delete from kysely_migration`.execute(db)
+    const names = ['0001-catalogue', '0002-cart', '0202-stock-changes']
+    await sql`insert into kysely_migration select name, '2026-11-01T00:00:00.000Z' from unnest(${names}::text[]) name`.execute(
+      db,
+    )
+    await expect(migrate(db)).rejects.toThrow(
+      /^The database was made by a version before 1\.0\.0 and cannot be brought up to date\./,
+    )
+    expect(await refusalOf(db)).toContain('import the catalogue there')
+    expect(await seenBy(db)).toEqual(names)
   } finally {
     await close()
   }

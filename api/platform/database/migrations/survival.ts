@@ -7,9 +7,9 @@ import type { Database } from '../tables.ts'
  * out to be bad. A migration that only adds is survived by them all. One that takes away, renames or asks for more says by
  * `survivedBy` which migration a process has to know at least, as one from which it no longer needs what goes away.
  */
-export type Survived = { survivedBy?: string }
+type Survived = { survivedBy?: string }
 
-type Migrations = Readonly<Record<string, Migration & Survived>>
+export type Migrations = Readonly<Record<string, Migration & Survived>>
 
 const settingName = 'survived-by'
 
@@ -41,15 +41,14 @@ export function withFloor(migrations: Migrations): Record<string, Migration> {
   )
 }
 
-/** Refuses to work with a database that was changed in a way which this version knows nothing of and does not survive. */
-export async function requireSurvival(db: Database, newer: readonly string[], migrations: Migrations): Promise<void> {
+/** Whether this version works with a database that a newer one has changed, which has noted who survives that. */
+export async function survives(db: Database, migrations: Migrations): Promise<boolean> {
   const noted = await db.selectFrom('setting').select('value').where('name', '=', settingName).executeTakeFirst()
-  if (noted && noted.value in migrations) return
-  const last = Object.keys(migrations).at(-1) ?? 'nothing'
-  throw new Error(
-    `The database was brought up to date by a newer version (${newer.join(', ')}), and this one, which knows up to ${last}, would not work with it. Start the newer version, or restore a backup from before.`,
-  )
+  return noted !== undefined && noted.value in migrations
 }
+
+export const newerWords = (newer: readonly string[], migrations: Migrations): string =>
+  `The database was brought up to date by a newer version (${newer.join(', ')}), and this one, which knows up to ${Object.keys(migrations).at(-1) ?? 'nothing'}, would not work with it. Start the newer version, or restore a backup from before.`
 
 /** What a database has not seen although it has seen a later one, as after a migration was merged below others. */
 export function skippedBy(seen: readonly string[], migrations: Migrations): string[] {
@@ -60,3 +59,9 @@ export function skippedBy(seen: readonly string[], migrations: Migrations): stri
 /** The migrator goes on only from where its list left off, so what was skipped can never be made up for. */
 export const skippedWords = (skipped: readonly string[], seen: readonly string[]): string =>
   `The database has seen ${seen.at(-1) ?? ''}, but not ${skipped.join(', ')}, which comes before it: it was made by a commit between two versions and cannot be brought up to date. Import the catalogue into a new database, or go on with the version that made this one.`
+
+/** The first migration of every commit before 1.0.0, whose tables were folded into those that a new database begins with. */
+export const isUnreleased = (seen: readonly string[]): boolean => seen.includes('0001-catalogue')
+
+export const unreleasedWords =
+  'The database was made by a version before 1.0.0 and cannot be brought up to date. Keep what it holds by the version that made it (npm run backup, and exports of the back office), begin with a new database, and import the catalogue there (npm run import). The demonstration begins anew by npm start -- --fresh.'
