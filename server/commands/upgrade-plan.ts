@@ -19,16 +19,19 @@ type Plan = {
 /** What an upgrade to this version would do to a database that has seen so much. */
 export function planOf(seen: readonly string[], known: typeof migrations = migrations): Plan {
   const last = seen.at(-1) ?? ''
+  const unknown = seen.filter((name) => !(name in known))
   const waiting = Object.keys(known).filter((name) => !seen.includes(name))
   return {
     waiting: waiting.map((name) => ({ name, survived: floorOf([name], known) <= last })),
-    unknown: seen.filter((name) => !(name in known)),
-    stuck: whyStuck(seen, known),
+    unknown,
+    stuck: whyStuck(seen, unknown, known),
   }
 }
 
-function whyStuck(seen: readonly string[], known: typeof migrations): string | undefined {
+function whyStuck(seen: readonly string[], unknown: readonly string[], known: typeof migrations): string | undefined {
   if (isUnreleased(seen)) return unreleasedWords
+  // What a newer version has left out of its list was not passed over.
+  if (unknown.length > 0) return undefined
   const skipped = skippedBy(seen, known)
   return skipped.length > 0 ? skippedWords(skipped, seen) : undefined
 }

@@ -56,8 +56,8 @@ async function refusing(db: Database, seen: readonly string[], known: Migrations
 }
 
 /** Brings the database as far as a migration, such as the one that a backup was made at. */
-export async function migrateTo(db: Database, name: string, known: Migrations = migrations): Promise<void> {
-  throwIfFailed(await migratorOf(db, known).migrateTo(name))
+export async function migrateTo(db: Database, name: string): Promise<void> {
+  throwIfFailed(await migratorOf(db, migrations).migrateTo(name))
 }
 
 const migratorOf = (db: Database, known: Migrations) =>

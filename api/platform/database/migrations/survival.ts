@@ -64,4 +64,4 @@ export const skippedWords = (skipped: readonly string[], seen: readonly string[]
 export const isUnreleased = (seen: readonly string[]): boolean => seen.includes('0001-catalogue')
 
 export const unreleasedWords =
-  'The database was made by a version before 1.0.0 and cannot be brought up to date. Keep what it holds by the version that made it (npm run backup, and exports of the back office), begin with a new database, and import the catalogue there (npm run import). The demonstration begins anew by npm start -- --fresh.'
+  'The database was made by a version before 1.0.0 and cannot be brought up to date. Keep what it holds by the version that made it (npm run backup, and exports of the back office), begin with a new database (npm start -- --fresh drops the embedded one), and import the catalogue there (npm run import).'
