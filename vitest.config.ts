@@ -52,7 +52,7 @@ export default defineConfig({
           ...patience,
         },
       },
-      { test: { name: 'walls', include: ['tests/{walls,sweden}/*.test.ts'], exclude, ...patience } },
+      { test: { name: 'walls', include: ['tests/{walls,sweden,paths}/*.test.ts'], exclude, ...patience } },
       {
         test: {
           name: 'build',

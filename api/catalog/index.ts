@@ -29,6 +29,7 @@ export const open = [
   'products/offered-product.ts',
   'products/offers.ts',
   'products/price.ts',
+  'products/product-columns.ts',
   'search/fold.ts',
   'search/search.ts',
   'services.ts',

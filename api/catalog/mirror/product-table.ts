@@ -1,9 +1,11 @@
 import { hash } from 'node:crypto'
 import { availabilities } from '#lib/contract/product.ts'
+import type { ProductFieldColumns } from '#lib/contract/product-fields.ts'
 import type { Culture } from '#lib/contract/cultures.ts'
 import { foldCode, wordsOf } from '../search/fold.ts'
 import { WordIndex } from '../search/word-index.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { facetColumns } from '../products/product-columns.ts'
 import type { Tongue, Words } from '../products/dictionary.ts'
 import { Column, Columns } from './column.ts'
 import { FactReader } from './fact-reader.ts'
@@ -21,7 +23,7 @@ export type MirroredProduct = {
   texts: [language: string, name: string, short: string][]
   related: number[]
   accessories: number[]
-}
+} & Partial<ProductFieldColumns>
 
 type Texts = { strong: WordIndex; weak: WordIndex; names: (string | undefined)[] }
 
@@ -125,7 +127,9 @@ export class ProductTable {
   /** Tells whether anything is different that a category counts. */
   put(product: MirroredProduct, words: Words): boolean {
     const { id, sku, code, category_id, position, facts, texts, related, accessories } = product
-    const print = hash('sha1', JSON.stringify([sku, code, category_id, position, facts, texts, related, accessories]))
+    const stated = facetColumns.map(({ column }) => product[column])
+    const compared = [sku, code, category_id, position, facts, texts, related, accessories, ...stated]
+    const print = hash('sha1', JSON.stringify(compared))
     const known = this.#print.get(id) === print ? this.#placeOf.get(id) : undefined
     if (known !== undefined) return this.#setOffer(known, product)
     this.remove(id)
@@ -149,6 +153,10 @@ export class ProductTable {
     }
     for (const [property, fact] of Object.entries(facts))
       this.#addFact(place, property, fact, words.property(property)?.facet ?? null)
+    for (const { name, column, unit } of facetColumns) {
+      const value = product[column]
+      if (typeof value === 'number') this.measures.of(`${name} ${unit}`).set(place, value)
+    }
     return true
   }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/tables.ts'
 import { anyOf } from '../products/any-of.ts'
+import { facetColumns } from '../products/product-columns.ts'
 import type { MirroredProduct } from './product-table.ts'
 
 /** So few that others are answered between two of them. */
@@ -29,6 +30,7 @@ const products = (db: Database) =>
     .innerJoin('stock as s', 's.product_id', 'p.id')
     .where('p.withdrawn_at', 'is', null)
     .select(['p.id', 'p.sku', 'p.code', 'p.category_id', 'p.position', 'p.facts', 'p.related', 'p.accessories'])
+    .select(facetColumns.map(({ column }) => `p.${column}` as const))
     .select('s.availability')
     .select((eb) => [
       eb

@@ -1,11 +1,14 @@
 import { sql, type Expression } from 'kysely'
-import { documentKinds, type Product, type ProductSummary } from '#lib/contract/product.ts'
+import { shopName } from '#lib/contract/product-field-texts.ts'
+import { documentKinds, type Product, type ProductSummary, type SpecificationRow } from '#lib/contract/product.ts'
+import type { ColumnsToldOf } from '#lib/contract/product-fields.ts'
 import type { Culture } from '#lib/contract/cultures.ts'
 import { withOwnNumbers } from '#lib/formats/own-numbers.ts'
 import { documentAddress } from '../media/addresses.ts'
 import type { Market, Markets } from '../shop/markets.ts'
 import type { Database, Tables } from '../../platform/database/tables.ts'
 import { unitPrice } from './price.ts'
+import { boxFields, pageFields, rowColumns } from './product-columns.ts'
 import { associationsOf, fitsOf } from './associations.ts'
 import { softwareOf, toSoftware, type SoftwareOf } from './software.ts'
 import { named, narratorOf, specificationRow } from './dictionary.ts'
@@ -42,10 +45,9 @@ const summaryColumns = [
   'p.highlights',
   'pr.net',
   'pr.regular_net',
-  'p.certifies',
   's.availability',
   's.quantity as stock',
-  'p.lead_days',
+  ...boxFields.columns,
   lowestBefore.as('lowest'),
 ] as const
 
@@ -55,8 +57,10 @@ export const offerSummaries = (db: Database, market: Market) =>
 
 export type SummaryRow = Pick<
   Tables['product'],
-  'id' | 'sku' | 'code' | 'category_id' | 'images' | 'facts' | 'highlights' | 'lead_days'
-> & { certifies: ProductSummary['certifies'] | null } & Pick<Tables['product_text'], 'name'> &
+  'id' | 'sku' | 'code' | 'category_id' | 'images' | 'facts' | 'highlights'
+> &
+  ColumnsToldOf<'box'> &
+  Pick<Tables['product_text'], 'name'> &
   Pick<Tables['price'], 'net' | 'regular_net'> &
   Pick<Tables['stock'], 'availability'> & { stock: number; lowest: number | null }
 
@@ -69,8 +73,7 @@ export const wholeOffers = (db: Database, market: Market) =>
       't.short_description',
       't.description',
       'p.contents',
-      'p.warranty',
-      'p.durability_years',
+      ...pageFields.columns,
       'p.calibrations',
       'p.documents',
       'p.gtin',
@@ -123,18 +126,8 @@ const arrayOf = <T>(query: Expression<unknown>) => sql<T[]>`array(${query})`
 
 export type WholeRow = SummaryRow &
   Pick<Tables['product_text'], 'short_description' | 'description'> &
-  Pick<
-    Tables['product'],
-    | 'contents'
-    | 'warranty'
-    | 'durability_years'
-    | 'calibrations'
-    | 'documents'
-    | 'related'
-    | 'accessories'
-    | 'spares'
-    | 'gtin'
-  > &
+  Pick<Tables['product'], 'contents' | 'calibrations' | 'documents' | 'related' | 'accessories' | 'spares' | 'gtin'> &
+  ColumnsToldOf<'page'> &
   Pick<Tables['change'], 'changed_at'> & {
     fits: number[]
     software: SoftwareOf[]
@@ -169,10 +162,9 @@ export function toSummary(row: SummaryRow, { market, words }: Pick<Context, 'mar
     price: unitPrice(row.net, market),
     regularPrice: row.regular_net === null ? null : unitPrice(row.regular_net, market),
     lowestPrice30Days: row.lowest === null ? null : unitPrice(row.lowest, market),
-    ...(row.certifies && { certifies: row.certifies }),
     availability: row.availability,
     stockQuantity: row.stock,
-    ...(row.lead_days !== null && { leadDays: row.lead_days }),
+    ...boxFields.read(row),
   }
 }
 
@@ -180,7 +172,7 @@ export const toProduct = (row: WholeRow, context: Context): Product => ({
   ...toSummary(row, context),
   shortDescription: withOwnNumbers(row.short_description, context.market.culture),
   description: row.description.map((text) => withOwnNumbers(text, context.market.culture)),
-  specification: specification(row.facts, context),
+  specification: specification(row, context),
   contents: row.contents.map(([part, quantity]) => ({
     name: named(context.words.part(part), context.market, part),
     quantity,
@@ -190,8 +182,7 @@ export const toProduct = (row: WholeRow, context: Context): Product => ({
     return { url: urlIn(context.market, image), view: image.view, ...(alt && { alt }) }
   }),
   measurementCategory: row.facts['category'] ?? null,
-  warrantyMonths: row.warranty,
-  ...(row.durability_years !== null && { durabilityYears: row.durability_years }),
+  ...pageFields.read(row),
   calibrations: row.calibrations,
   documents: documentsOf(row, context),
   ...toSoftware(row, context.market),
@@ -227,14 +218,26 @@ function seoOf({ seo_title, seo_description }: WholeRow, { culture }: Market): P
 }
 
 /** Groups in the order of the dictionary, rows in the order the data sheet states them. */
-function specification(facts: Record<string, string>, { market, words }: Context): Product['specification'] {
+function specification(row: WholeRow, { market, words }: Context): Product['specification'] {
   const narrator = narratorOf(words, market)
-  const byGroup = Map.groupBy(Object.entries(facts), ([code]) => words.property(code)?.group ?? '')
-  return [...byGroup]
+  const byGroup = Map.groupBy(Object.entries(row.facts), ([code]) => words.property(code)?.group ?? '')
+  const groups = [...byGroup]
     .map(([code, stated]) => ({ code, group: words.group(code), stated }))
     .sort((a, b) => (a.group?.position ?? 0) - (b.group?.position ?? 0))
     .map(({ code, group, stated }) => ({
       name: named(group, market, code),
       rows: stated.map(([property, fact]) => specificationRow(property, fact, words, market, narrator)),
     }))
+  const numbers = numberRows(row, market, narrator)
+  const last = groups.pop() ?? { name: numbers[0]?.name ?? '', rows: [] }
+  return [...groups, { ...last, rows: [...last.rows, ...numbers] }].filter(({ rows }) => rows.length > 0)
 }
+
+/** Numbers that are stated of every product alike, and not by a property of the dictionary. */
+const numberRows = (row: WholeRow, { language }: Market, narrator: ReturnType<typeof narratorOf>): SpecificationRow[] =>
+  rowColumns.flatMap(({ name, column, unit }) => {
+    const value = row[column]
+    return value === null
+      ? []
+      : [{ code: name, name: shopName(name, language), ...narrator(`${value} ${unit}`.trim()) }]
+  })

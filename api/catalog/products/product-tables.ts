@@ -1,19 +1,13 @@
 import type { Generated } from 'kysely'
 import type { Culture } from '#lib/contract/cultures.ts'
-import type {
-  availabilities,
-  calibrations,
-  certificates,
-  documentKinds,
-  pictureViews,
-  softwareKinds,
-} from '#lib/contract/product.ts'
+import type { ProductFieldColumns } from '#lib/contract/product-fields.ts'
+import type { availabilities, calibrations, documentKinds, pictureViews, softwareKinds } from '#lib/contract/product.ts'
 import type { relations } from '#lib/contract/search.ts'
 import type { ByLanguage } from '../../platform/database/tables.ts'
 
 /** What products are, what they cost, how many there are, and what is said of them beside. */
 export type ProductTables = {
-  product: {
+  product: ProductFieldColumns & {
     id: number
     sku: string
     code: string
@@ -21,8 +15,6 @@ export type ProductTables = {
     position: number
     /** `alt` by language, where somebody has written one; `instead` what a culture or a language is shown. */
     images: { view: (typeof pictureViews)[number]; url: string; alt?: ByLanguage; instead?: ByLanguage }[]
-    /** Months. */
-    warranty: number
     calibrations: (typeof calibrations)[number][]
     documents: (typeof documentKinds)[number][]
     /** What the data sheet states, by property; `facts.ts` beside it reads it. */
@@ -37,12 +29,6 @@ export type ProductTables = {
     withdrawn_at: Generated<Date | null>
     /** The product that follows one which was withdrawn. */
     successor: Generated<number | null>
-    /** Working days until more of it leave than there are; nothing where nobody knows. */
-    lead_days: number | null
-    /** For how long its maker guarantees that the whole of it lasts; nothing where it does not. */
-    durability_years: number | null
-    /** Of which kind it is a certificate for the instruments it is an accessory of; nothing of what is none. */
-    certifies: Generated<(typeof certificates)[number] | null>
     /** What of it can be ordered anew: other products. */
     spares: number[]
   }

@@ -1,4 +1,6 @@
 import { availabilities } from '#lib/contract/product.ts'
+import { shopName } from '#lib/contract/product-field-texts.ts'
+import { isNumberField } from '#lib/contract/product-fields.ts'
 import type { Facet } from '#lib/contract/search.ts'
 import type { Market } from '../shop/markets.ts'
 import type { Column } from '../mirror/column.ts'
@@ -52,12 +54,14 @@ export function countFacets(
     facets.push({ kind: 'choice', code: availabilityCode, name: availabilityCode, values: inStock })
 
   const narrator = narratorOf(words, market)
-  const name = (code: string) => named(words.property(code), market, code)
+  const name = (code: string) =>
+    isNumberField(code) ? shopName(code, market.language) : named(words.property(code), market, code)
   const stated: Facet[] = []
   for (const [column, values] of products.measures) {
-    const [code = '', unit = null] = column.split(' ')
+    const [code = '', unit = ''] = column.split(' ')
     const range = rangeOf(values, of(code))
-    if (range && range.min < range.max) stated.push({ kind: 'range', code, name: name(code), unit, ...range })
+    if (range && range.min < range.max)
+      stated.push({ kind: 'range', code, name: name(code), unit: unit || null, ...range })
   }
   for (const [code, column] of products.choices) {
     const counts = new Map<string, number>()

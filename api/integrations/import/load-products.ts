@@ -1,4 +1,5 @@
 import type { Culture } from '#lib/contract/cultures.ts'
+import { columnsOf } from '../../catalog/products/product-columns.ts'
 import type { CatalogueProduct } from './catalogue.ts'
 import type { Importing } from './importing.ts'
 import { addedKeys, dateAsSaid } from './modified.ts'
@@ -45,7 +46,6 @@ const productRow = (product: CatalogueProduct, images: Row<'product'>['images'])
   category_id: product.category,
   position: product.position,
   images,
-  warranty: product.warranty,
   calibrations: product.calibration,
   documents: product.documents,
   facts: product.facts,
@@ -54,10 +54,8 @@ const productRow = (product: CatalogueProduct, images: Row<'product'>['images'])
   accessories: product.accessories,
   related: product.related,
   gtin: product.gtin ?? null,
-  lead_days: product.leadDays ?? null,
-  durability_years: product.durabilityYears ?? null,
-  certifies: product.certifies ?? null,
   spares: product.spares,
+  ...columnsOf(product),
 })
 
 const textRows = ({ id, texts }: CatalogueProduct): Row<'product_text'>[] =>

@@ -1,14 +1,8 @@
 import * as v from 'valibot'
 import { Culture } from '#lib/contract/cultures.ts'
 import { isGtin } from '#lib/contract/gtin.ts'
-import {
-  availabilities,
-  calibrations,
-  certificates,
-  documentKinds,
-  pictureViews,
-  softwareKinds,
-} from '#lib/contract/product.ts'
+import { importFieldEntries } from '#lib/contract/product-fields.ts'
+import { availabilities, calibrations, documentKinds, pictureViews, softwareKinds } from '#lib/contract/product.ts'
 import { Id, Pieces, StatedPrice, Text } from '#lib/contract/values.ts'
 import { Day, Key, modified, PictureName, Place, Position, Segment } from './schema.ts'
 
@@ -65,13 +59,8 @@ export const ProductEntry = v.strictObject({
   /** Of prices stated once for all markets: where it is of no use, and not sold. */
   notIn: v.optional(v.array(Culture), []),
   stock: v.strictTuple([v.picklist(availabilities), Pieces]),
-  /** Months. */
-  warranty: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120)),
-  /** Years in which the maker guarantees that the whole of it lasts, at no cost. */
-  durabilityYears: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))),
+  ...importFieldEntries,
   calibration: v.array(v.picklist(calibrations)),
-  /** It is a certificate, of this kind, for each instrument that names it among its accessories. */
-  certifies: v.optional(v.picklist(certificates)),
   documents: v.array(v.picklist(documentKinds)),
   facts: v.record(Key, Text),
   highlights: v.pipe(v.array(Key), v.maxLength(3)),
@@ -83,8 +72,6 @@ export const ProductEntry = v.strictObject({
   spares: v.optional(v.array(Segment), []),
   software: v.optional(v.array(SoftwareEntry), []),
   gtin: v.optional(Gtin),
-  /** Working days until more of it leave than there are. */
-  leadDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(365))),
   modified,
 })
 

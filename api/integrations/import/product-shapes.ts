@@ -1,6 +1,13 @@
+import { fieldColumns } from '../../catalog/products/product-columns.ts'
+import type { ProductFieldColumns } from '#lib/contract/product-fields.ts'
 import type { Shape } from './shape.ts'
 
 type OfProducts = 'product' | 'product_text' | 'product_software' | 'price' | 'price_history' | 'stock'
+
+const columnTypes = Object.fromEntries(fieldColumns.map(({ column, type }) => [column, type])) as Record<
+  keyof ProductFieldColumns,
+  'integer' | 'text'
+>
 
 /** Products, and what is told of them in rows of their own. */
 export const productShapes: { [T in OfProducts]: Shape<T> } = {
@@ -15,7 +22,6 @@ export const productShapes: { [T in OfProducts]: Shape<T> } = {
       category_id: 'integer',
       position: 'integer',
       images: 'json',
-      warranty: 'integer',
       calibrations: 'json',
       documents: 'json',
       facts: 'json',
@@ -24,10 +30,8 @@ export const productShapes: { [T in OfProducts]: Shape<T> } = {
       accessories: 'integer[]',
       related: 'integer[]',
       gtin: 'text',
-      lead_days: 'integer',
-      durability_years: 'integer',
-      certifies: 'text',
       spares: 'integer[]',
+      ...columnTypes,
     },
   },
   product_text: {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { fieldList } from '#lib/contract/product-fields.ts'
 import type { Database } from '../../platform/database/tables.ts'
 
 /** A record that somebody is about to change: `product:NS-1`. */
@@ -83,18 +84,9 @@ export async function readKnown(db: Database, changes: readonly Named[]): Promis
 
 /** What of a product stands on its own page alone; all else is seen wherever it is shown beside others. */
 const ofItsPage = new Set([
-  ...[
-    'short',
-    'description',
-    'warranty',
-    'durabilityYears',
-    'specification',
-    'contents',
-    'documents',
-    'quantity',
-    'successor',
-  ],
-  ...['leadTime', 'leadDays', 'title', 'metadescription', 'metakeywords', 'metaTitle', 'metaDescription'],
+  ...fieldList.flatMap(([name, { seenIn }]) => (seenIn === 'page' ? [name] : [])),
+  ...['short', 'description', 'specification', 'contents', 'documents', 'quantity', 'successor'],
+  ...['leadTime', 'title', 'metadescription', 'metakeywords', 'metaTitle', 'metaDescription'],
   ...['seoTitle', 'seoDescription', 'datasheet', 'manual', 'declaration', 'certificate', 'software', 'firmware'],
 ])
 

@@ -2,6 +2,7 @@ import type { Category, Content } from '../contract/catalogue.ts'
 import type { Product } from '../contract/product.ts'
 import type { RecordOf } from '../contract/snapshot.ts'
 import { shownAvailability } from '../domain/availability.ts'
+import { statedInFeed } from './stated-in-feed.ts'
 
 /** How many products are reduced in every culture, as far as that is known. */
 export type Reduced = RecordOf<'reduced'>
@@ -39,6 +40,8 @@ export type OfferedProduct = Pick<
   shown: ReturnType<typeof shownAvailability>
   /** Of what is on order, where anybody knows. */
   leadDays?: Product['leadDays']
+  /** Numbers that are stated of it, by the names of merchants' platforms. */
+  stated?: ReturnType<typeof statedInFeed>
 }
 
 export function listedProduct({ productId, lastModified, image, cultures }: Product): ListedProduct {
@@ -65,6 +68,7 @@ export function offeredProduct(product: Product): OfferedProduct {
   const { productId, sku, code, gtin, name, categoryId, image, shortDescription, price, regularPrice } = product
   const shown = shownAvailability(product)
   const { leadDays } = product
+  const stated = statedInFeed(product)
   return {
     productId,
     sku,
@@ -78,5 +82,6 @@ export function offeredProduct(product: Product): OfferedProduct {
     regularPrice,
     shown,
     ...(shown === 'backorder' && leadDays !== undefined && { leadDays }),
+    ...(stated.length > 0 && { stated }),
   }
 }

@@ -54,7 +54,7 @@ export function productFeed(
 type Named = Pick<Facts, 'brand' | 'way' | 'today'> & { type: string }
 
 function itemOf(offer: OfferedProduct, image: string, site: Site, { brand, type, way, today }: Named): string {
-  const { productId, code, gtin, name, shortDescription, price, regularPrice, shown, leadDays } = offer
+  const { productId, code, gtin, name, shortDescription, price, regularPrice, shown, leadDays, stated = [] } = offer
   return `<item>${[
     element('g:id', String(productId)),
     element('g:title', name.slice(0, longestTitle)),
@@ -69,6 +69,7 @@ function itemOf(offer: OfferedProduct, image: string, site: Site, { brand, type,
     element('g:gtin', gtin),
     element('g:mpn', code),
     element('g:condition', 'new'),
+    ...stated.map(([tag, value]) => element(tag, value)),
     element('g:product_type', type),
     shippingOf(way, price, site),
   ].join('')}</item>`

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { calibrations, certificates } from '#lib/contract/product.ts'
+import { certificates, numberFields } from '#lib/contract/product-fields.ts'
+import { calibrations } from '#lib/contract/product.ts'
 import type { ProductRecord } from '#lib/contract/staff/catalogue.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Choice } from '../../platform/fields/Choice.tsx'
@@ -7,6 +8,7 @@ import { Field } from '../../platform/fields/Field.tsx'
 import { Named } from './Associations.tsx'
 import { choicesQuery } from '../../platform/calls/choices-query.ts'
 import { indent } from './Finding.tsx'
+import { NumberField } from './NumberField.tsx'
 import { ProductPicker } from './ProductPicker.tsx'
 import { entriesOf, linesOf } from '../../platform/drafts/draft.ts'
 import type { ProductDraft } from './use-draft.ts'
@@ -14,24 +16,11 @@ import type { ProductDraft } from './use-draft.ts'
 type Props = { product: ProductRecord; draft: ProductDraft }
 
 /** Where it stands in the catalogue, and on what terms it is sold. */
-export function Sale({ product, draft: { typed, type } }: Props) {
+export function Sale({ product, draft }: Props) {
+  const { typed, type } = draft
   const t = useTexts()
   const { data: choices } = useSuspenseQuery(choicesQuery)
   const calibrated = entriesOf(typed['calibrations'])
-  const number = (
-    name: 'position' | 'warranty' | 'durabilityYears' | 'leadDays',
-    limits: { min: number; max: number; required: boolean },
-  ) => (
-    <Field
-      label={t(name === 'warranty' ? 'catalogue.warranty' : `product.${name}`)}
-      {...(name === 'warranty' ? {} : { hint: t(`product.${name}Hint`) })}
-      type="number"
-      step="1"
-      {...limits}
-      value={typed[name] ?? ''}
-      onChange={({ target }) => type(name, target.value)}
-    />
-  )
   return (
     <section className="panel" id="sale">
       <h2>{t('product.sale')}</h2>
@@ -45,10 +34,20 @@ export function Sale({ product, draft: { typed, type } }: Props) {
           }))}
           onChange={({ target }) => type('category', target.value)}
         />
-        {number('position', { min: -1_000_000, max: 1_000_000, required: true })}
-        {number('warranty', { min: 0, max: 1_200, required: true })}
-        {number('durabilityYears', { min: 1, max: 100, required: false })}
-        {number('leadDays', { min: 0, max: 365, required: false })}
+        <Field
+          label={t('product.position')}
+          hint={t('product.positionHint')}
+          type="number"
+          step="1"
+          min={-1_000_000}
+          max={1_000_000}
+          required
+          value={typed['position'] ?? ''}
+          onChange={({ target }) => type('position', target.value)}
+        />
+        {numberFields.map((name) => (
+          <NumberField key={name} name={name} draft={draft} />
+        ))}
         <div>
           <Choice
             label={t('product.certifies')}

@@ -1,4 +1,5 @@
-import { calibrations, certificates } from '#lib/contract/product.ts'
+import { fieldList, type ProductFieldValues } from '#lib/contract/product-fields.ts'
+import { calibrations } from '#lib/contract/product.ts'
 import type { EditionChoice, ProductParts } from '#lib/contract/staff/catalogue.ts'
 import { voicesOf } from '#lib/contract/voices.ts'
 import { minorUnitsPer } from '../../platform/texts/amounts.ts'
@@ -13,13 +14,9 @@ export const languagesOf = (editions: readonly EditionChoice[]) => [
 
 /** What is said of a product once for all editions, as it is typed. */
 const plainFields = {
-  warranty: ({ warranty }: ProductParts) => String(warranty),
-  durabilityYears: ({ durabilityYears }) => (durabilityYears === null ? '' : String(durabilityYears)),
-  category: ({ category }) => String(category),
+  category: ({ category }: ProductParts) => String(category),
   position: ({ position }) => String(position),
-  leadDays: ({ leadDays }) => (leadDays === null ? '' : String(leadDays)),
   calibrations: ({ calibrations }) => linesOf(calibrations),
-  certifies: ({ certifies }) => certifies ?? '',
   rows: ({ facts }) => linesOf(Object.keys(facts)),
   highlights: ({ highlights }) => linesOf(highlights),
   contents: ({ contents }) => linesOf(contents.map(({ part, quantity }) => `${part} ${quantity}`)),
@@ -48,6 +45,7 @@ export function typedFrom(parts: ProductParts, editions: readonly EditionChoice[
       ),
     ),
     ...Object.fromEntries(Object.entries(facts).map(([code, fact]) => [`fact ${code}`, fact])),
+    ...Object.fromEntries(fieldList.map(([name]) => [name, String(parts[name] ?? '')])),
     ...Object.fromEntries(Object.entries(plainFields).map(([field, write]) => [field, write(parts)])),
   }
 }
@@ -86,14 +84,21 @@ export function factCodes(typed: Typed): string[] {
   return [...new Set([...ordered, ...codes])]
 }
 
+/** What is needed and was emptied is sent as 0, which its own check then refuses or takes. */
+const describedFrom = (typed: Typed) =>
+  Object.fromEntries(
+    fieldList.map(([name, { values, whenNew }]) => {
+      const text = typed[name] ?? ''
+      if (text === '' && whenNew === undefined) return [name, null]
+      return [name, 'oneOf' in values ? text : Number(text)]
+    }),
+  ) as ProductFieldValues
+
 const plainFrom = (typed: Typed) => ({
-  warranty: Number(typed['warranty']),
-  durabilityYears: typed['durabilityYears'] ? Number(typed['durabilityYears']) : null,
+  ...describedFrom(typed),
   category: Number(typed['category']),
   position: Number(typed['position']),
-  leadDays: typed['leadDays'] ? Number(typed['leadDays']) : null,
   calibrations: calibrations.filter((one) => entriesOf(typed['calibrations']).includes(one)),
-  certifies: certificates.find((one) => one === typed['certifies']) ?? null,
   contents: entriesOf(typed['contents']).map((line) => {
     const [part = '', quantity] = line.split(' ')
     return { part, quantity: Number(quantity) }

@@ -1,4 +1,6 @@
+import { isNumberField } from '#lib/contract/product-fields.ts'
 import { scopeName } from '../texts/scope-name.ts'
+import { productFieldText } from '../texts/product-field-text.ts'
 import { isTold, type useTexts } from '../texts/texts.ts'
 
 const isNumber = (part: string) => /^\d+$/.test(part)
@@ -6,6 +8,7 @@ const isNumber = (part: string) => /^\d+$/.test(part)
 /** What a field of a record is called; `net pl-PL` is one of a country, `gross SHIP-COURIER pl-PL` of a way there, too. */
 export function fieldName(field: string, t: ReturnType<typeof useTexts>): string {
   const [first = '', ...of] = field.split(' ')
+  if (isNumberField(field)) return productFieldText(field).log
   const plain = [`fields.${first}`, `customers.goes.${first}`].find(isTold)
   const within = `fields.in.${first}`
   // Of a row of a list its number says nothing.

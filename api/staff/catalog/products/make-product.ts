@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ProductParts, ProductRecord, takenAlong } from '#lib/contract/staff/catalogue.ts'
+import { columnsOf, whenNew } from '../../../catalog/products/product-columns.ts'
 import { readMarkets } from '../../../catalog/shop/markets.ts'
 import { Refusal } from '../../../platform/http/problem.ts'
 import type { Database, Tables } from '../../../platform/database/tables.ts'
@@ -24,12 +25,9 @@ const alongside = {
 } as const satisfies Record<(typeof takenAlong)[number], PartBeside>
 
 const bare: Omit<ProductParts, 'texts' | 'category' | 'position'> = {
+  ...whenNew,
   prices: {},
-  warranty: 24,
-  leadDays: null,
-  durabilityYears: null,
   calibrations: [],
-  certifies: null,
   facts: {},
   highlights: [],
   contents: [],
@@ -107,7 +105,7 @@ async function make(db: Database, call: Pick<StaffCall, 'login'>, made: Made): P
     .insertInto('product')
     .values({
       ...{ id: sql<number>`nextval('product_made')::integer`, sku, code },
-      ...{ category_id: parts.category, position: parts.position, warranty: nothing.warranty },
+      ...{ category_id: parts.category, position: parts.position, ...columnsOf(whenNew) },
       ...{ images: json([]), documents: json(documents), calibrations: json([]), facts: json({}) },
       ...{ highlights: json([]), contents: json([]), accessories: [], related: [], spares: [] },
     })

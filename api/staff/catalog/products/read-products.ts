@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Association, ProductParts, ProductRecord } from '#lib/contract/staff/catalogue.ts'
+import { valuesOf } from '../../../catalog/products/product-columns.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { versionOf } from './product-fields.ts'
 
@@ -30,13 +31,10 @@ export async function readProducts(
       prices: Object.fromEntries(
         (prices.get(id) ?? []).map(({ culture, net, regular }) => [culture, { net, regular }]),
       ),
-      warranty: row.warranty,
-      durabilityYears: row.durability_years,
+      ...valuesOf(row),
       category: row.category_id,
       position: row.position,
-      leadDays: row.lead_days,
       calibrations: row.calibrations,
-      certifies: row.certifies,
       facts: row.facts,
       highlights: row.highlights,
       contents: row.contents.map(([part, pieces]) => ({ part, quantity: pieces })),

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { associations, type ProductParts } from '#lib/contract/staff/catalogue.ts'
+import { columnsOf as fieldsOfRow, fieldColumns } from '../../../catalog/products/product-columns.ts'
 import type { Market } from '../../../catalog/shop/markets.ts'
 import { Refusal } from '../../../platform/http/problem.ts'
 import type { Database } from '../../../platform/database/tables.ts'
@@ -106,18 +107,20 @@ async function writeColumns(db: Database, changes: readonly Change<ProductParts>
   const numbers = (skus: readonly string[]) => skus.flatMap((sku) => ids.get(sku) ?? [])
   const rows = changes.map(({ id, after }) => ({
     ...columnsOf(after),
-    ...{ id, category_id: after.category, lead_days: after.leadDays, durability_years: after.durabilityYears },
+    ...{ id, category_id: after.category, ...fieldsOfRow(after) },
     contents: after.contents.map(({ part, quantity }) => [part, quantity]),
     ...{ accessories: numbers(after.accessories), related: numbers(after.related), spares: numbers(after.spares) },
     successor: after.successor === null ? null : ids.get(after.successor),
   }))
-  await sql`update product p set warranty = k.warranty, category_id = k.category_id, position = k.position,
-      lead_days = k.lead_days, durability_years = k.durability_years, calibrations = k.calibrations, certifies = k.certifies, facts = k.facts, highlights = k.highlights,
+  const named = (write: (column: (typeof fieldColumns)[number]) => string) =>
+    sql.raw(fieldColumns.map(write).join(', '))
+  await sql`update product p set ${named(({ column }) => `${column} = k.${column}`)},
+      category_id = k.category_id, position = k.position, calibrations = k.calibrations, facts = k.facts, highlights = k.highlights,
       contents = k.contents, accessories = k.accessories, related = k.related, spares = k.spares, successor = k.successor,
       withdrawn_at = case when k.withdrawn then coalesce(p.withdrawn_at, now()) end
     from json_to_recordset(${JSON.stringify(rows)}::json) as k (
-      id integer, warranty integer, category_id integer, position integer, lead_days integer, durability_years integer,
-      calibrations json, certifies text, facts json, highlights json, contents json, accessories integer[], related integer[], spares integer[], successor integer, withdrawn boolean)
+      id integer, ${named(({ column, type }) => `${column} ${type}`)}, category_id integer, position integer,
+      calibrations json, facts json, highlights json, contents json, accessories integer[], related integer[], spares integer[], successor integer, withdrawn boolean)
     where p.id = k.id`.execute(db)
 }
 

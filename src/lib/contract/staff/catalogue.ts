@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Culture, Currency, Language } from '../cultures.ts'
-import { availabilities, calibrations, certificates } from '../product.ts'
+import { staffFieldEntries } from '../product-fields.ts'
+import { availabilities, calibrations } from '../product.ts'
 import { Id, MinorUnits, PictureUrl, Segment, StatedPrice, Text } from '../values.ts'
 
 const Whole = v.pipe(v.number(), v.integer())
@@ -84,18 +85,11 @@ const Code = v.pipe(v.string(), v.regex(wordCode), v.maxLength(100))
 export const ProductParts = v.object({
   texts: v.record(v.string(), ProductText),
   prices: v.record(v.string(), ProductPrice),
-  /** Months. */
-  warranty: v.pipe(Whole, v.minValue(0), v.maxValue(1_200)),
-  /** For how long the maker guarantees that the whole of it lasts; nothing where it does not. */
-  durabilityYears: v.nullable(v.pipe(Whole, v.minValue(1), v.maxValue(100))),
+  ...staffFieldEntries,
   category: Id,
   /** Among those of its category, the lowest first. */
   position: v.pipe(Whole, v.minValue(-1_000_000), v.maxValue(1_000_000)),
-  /** Until one that is to order is here. */
-  leadDays: v.nullable(v.pipe(Whole, v.minValue(0), v.maxValue(365))),
   calibrations: v.array(v.picklist(calibrations)),
-  /** It is a certificate, of this kind, for each instrument that names it among its accessories; nothing where it is none. */
-  certifies: v.nullable(v.picklist(certificates)),
   /** What the data sheet states, by property of the dictionary; see `api/catalog/products/facts.ts` for how it is written. */
   facts: v.record(Code, Words(500)),
   /** Properties that a box of it shows. */

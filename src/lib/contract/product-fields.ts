@@ -1,0 +1,155 @@
+import * as v from 'valibot'
+
+/** What a certificate for an instrument may be, where it costs something. */
+export const certificates = ['laboratory', 'accredited'] as const
+
+/**
+ * A whole number, or one of some words, that is stated of a product once for all editions. Everything else follows from what is
+ * said here: its column, what an import and the back office take, the log, what shops are told, where they show it, and
+ * which pages a change of it reaches. What people call it stands in `product-field-texts.ts`.
+ */
+type ProductField = {
+  /** Of the table `product`. */
+  column: string
+  values: { least: number; most: number; unit?: string } | { oneOf: readonly string[] }
+  /** Every product has one: this, until somebody says another. Without it a product may have none. */
+  whenNew?: number
+  /** What shops know it by, where that is another name. */
+  contract?: string
+  /** Whether boxes and lines of a cart are told of it, or the page of the product alone. */
+  toldOf: 'box' | 'page'
+  /** Whether a change of it is seen where the product is shown beside others, or on its page alone. */
+  seenIn: 'box' | 'page'
+  /** The last group of its data sheet has a row of it, by its name in each language. What has none is shown by hand. */
+  row: boolean
+  /** What merchants' platforms call it. */
+  feed: string | null
+  /** Shoppers narrow lists by it. */
+  facet: boolean
+}
+
+export const productFields = {
+  warranty: {
+    column: 'warranty',
+    values: { least: 0, most: 1_200 },
+    whenNew: 24,
+    contract: 'warrantyMonths',
+    toldOf: 'page',
+    seenIn: 'page',
+    row: false,
+    feed: null,
+    facet: false,
+  },
+  /** For how long its maker guarantees that the whole of it lasts, at no cost. */
+  durabilityYears: {
+    column: 'durability_years',
+    values: { least: 1, most: 100 },
+    toldOf: 'page',
+    seenIn: 'page',
+    row: false,
+    feed: null,
+    facet: false,
+  },
+  /** Working days until more of it leave than there are; without it nobody knows. */
+  leadDays: {
+    column: 'lead_days',
+    values: { least: 0, most: 365 },
+    toldOf: 'box',
+    seenIn: 'page',
+    row: false,
+    feed: null,
+    facet: false,
+  },
+  /** It is a certificate of this kind for the instruments that it is an accessory of; `leadDays` are what it adds to theirs. */
+  certifies: {
+    column: 'certifies',
+    values: { oneOf: certificates },
+    toldOf: 'box',
+    seenIn: 'box',
+    row: false,
+    feed: null,
+    facet: false,
+  },
+} as const satisfies Record<string, ProductField>
+
+type Fields = typeof productFields
+export type ProductFieldName = keyof Fields
+/** Those that are numbers; what is one of some words is entered and shown by hand. */
+export type NumberFieldName = {
+  [Name in ProductFieldName]: Fields[Name]['values'] extends { least: number } ? Name : never
+}[ProductFieldName]
+
+type Value<F extends ProductField> = F['values'] extends { oneOf: readonly (infer Word)[] } ? Word : number
+type Needed<F extends ProductField, Yes, No> = F extends { whenNew: number } ? Yes : No
+
+/** What is written of a product: a value, or nothing. */
+export type ProductFieldValues = {
+  [Name in ProductFieldName]: Value<Fields[Name]> | Needed<Fields[Name], never, null>
+}
+
+/** The same by column, as the database has it. */
+export type ProductFieldColumns = {
+  [Name in ProductFieldName as Fields[Name]['column']]: ProductFieldValues[Name]
+}
+
+type Schema<F extends ProductField> = v.GenericSchema<Value<F>>
+type Optional<F extends ProductField> = v.OptionalSchema<Schema<F>, undefined>
+
+export const fieldList: readonly (readonly [name: ProductFieldName, field: ProductField])[] = Object.entries(
+  productFields,
+) as [ProductFieldName, ProductField][]
+
+export const isNumberField = (name: string): name is NumberFieldName =>
+  Object.hasOwn(productFields, name) && 'least' in productFields[name as ProductFieldName].values
+
+export const numberFields = fieldList.map(([name]) => name).filter(isNumberField)
+
+const Whole = v.pipe(v.number(), v.integer())
+
+function valueSchema({ values }: ProductField) {
+  if ('oneOf' in values) return v.picklist(values.oneOf)
+  return v.pipe(Whole, v.minValue(values.least), v.maxValue(values.most))
+}
+
+/** Shops take what is above the most that is entered here: another API may hold more. */
+function toldSchema({ values }: ProductField) {
+  return 'oneOf' in values ? v.picklist(values.oneOf) : v.pipe(Whole, v.minValue(values.least))
+}
+
+const entries = (of: readonly (readonly [string, ProductField])[], schema: (field: ProductField) => v.GenericSchema) =>
+  Object.fromEntries(of.map(([name, field]) => [name, schema(field)] as const))
+
+/** What the back office sends: a value, or `null`. */
+export const staffFieldEntries = entries(fieldList, (field) =>
+  field.whenNew === undefined ? v.nullable(valueSchema(field)) : valueSchema(field),
+) as { [Name in ProductFieldName]: v.GenericSchema<ProductFieldValues[Name]> }
+
+/** What a catalogue states. */
+export const importFieldEntries = entries(fieldList, (field) =>
+  field.whenNew === undefined ? v.optional(valueSchema(field)) : valueSchema(field),
+) as { [Name in ProductFieldName]: Needed<Fields[Name], Schema<Fields[Name]>, Optional<Fields[Name]>> }
+
+/** The columns of what boxes, or pages only, are told. */
+export type ColumnsToldOf<Of extends ProductField['toldOf']> = Pick<
+  ProductFieldColumns,
+  { [Name in ProductFieldName]: Fields[Name]['toldOf'] extends Of ? Fields[Name]['column'] : never }[ProductFieldName]
+>
+
+type ContractName<Name extends ProductFieldName> = Fields[Name] extends { contract: infer N extends string } ? N : Name
+type ToldOf<Of extends ProductField['toldOf']> = {
+  [Name in ProductFieldName as Fields[Name]['toldOf'] extends Of ? ContractName<Name> : never]: Needed<
+    Fields[Name],
+    Schema<Fields[Name]>,
+    Optional<Fields[Name]>
+  >
+}
+
+/** What shops are told of boxes, or of whole products only, by the names of the contract. */
+const contractEntries = <Of extends ProductField['toldOf']>(of: Of) =>
+  entries(
+    fieldList.filter(([, { toldOf }]) => toldOf === of).map(([name, field]) => [field.contract ?? name, field]),
+    (field) => (field.whenNew === undefined ? v.optional(toldSchema(field)) : toldSchema(field)),
+  ) as ToldOf<Of>
+
+export const boxFieldEntries = contractEntries('box')
+export const pageFieldEntries = contractEntries('page')
