@@ -13,11 +13,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   },
   lines: {
     'api/platform/database/migrations/index.ts': [
-      [
-        "import * as stockChanges from './0202-stock-changes.ts'\n",
-        "import * as shippingWeight from './0300-shipping-weight.ts'\n",
-      ],
-      ["  '0202-stock-changes': stockChanges,\n", "  '0300-shipping-weight': shippingWeight,\n"],
+      ["import * as staff from './0007-staff.ts'\n", "import * as shippingWeight from './0300-shipping-weight.ts'\n"],
+      ["  '0007-staff': staff,\n", "  '0300-shipping-weight': shippingWeight,\n"],
     ],
     'src/lib/contract/product-fields.ts': [
       [
