@@ -123,6 +123,29 @@ export type ProductTables = {
     file: string
     bytes: number
   }
+  /** What was asked of a product and what everybody may read of it on its page; it names nobody any more. */
+  product_answer: {
+    id: Generated<number>
+    product_id: number
+    language: string
+    question: string
+    answer: string
+    /** What it was made of, as long as that is kept. */
+    letter: string | null
+    version: Generated<number>
+    published_at: Generated<Date>
+  }
+  /** Those that were taken off their pages. */
+  withdrawn_answer: {
+    id: number
+    product_id: number
+    language: string
+    question: string
+    answer: string
+    letter: string | null
+    version: number
+    published_at: Date
+  }
 }
 
 declare module '../../platform/database/tables.ts' {
