@@ -23,6 +23,7 @@ import { carryOutRetention } from '../customers/privacy/retention.ts'
 import { lawHandlers } from '../sales/law/handlers.ts'
 import { readMarkets } from '../catalog/shop/markets.ts'
 import type { Given } from './ports.ts'
+import { waitingMails } from '../mail/outbox/waiting-mails.ts'
 import { mailDoor } from '../mail/outbox/mail-endpoints.ts'
 import { originals, ownMediaFolder } from '../platform/files/originals.ts'
 import { pictureHandler, rasterAt } from '../catalog/media/pictures.ts'
@@ -46,7 +47,7 @@ import { createServices, type Settings } from './services.ts'
 import { sessionHandlers } from '../customers/logins/handlers.ts'
 import { shopHandlers } from '../catalog/shop/handlers.ts'
 import { snapshotHandlers } from '../catalog/snapshot/handlers.ts'
-import { removeUnsaved } from '../platform/files/sent-files.ts'
+import { removeUnsaved } from '../catalog/media/sent-files.ts'
 import { carryOutDue } from '../staff/publishing/carry-out-due.ts'
 import { publishDue } from '../staff/catalog/content/due.ts'
 import { takesFile } from '../staff/platform/file-body.ts'
@@ -167,7 +168,9 @@ export function createApi(db: Database, settings: Settings = {}, given: Given = 
   const sendsMails = settings.smtpUrl !== undefined
   const readCatalogue = services.mirror.lately
   const countHeld = async () => (await muchHeld(db)).length
-  const condition = conditionOf({ db, readCatalogue, countHeld, sendsMails, folders: [mediaFolder, cacheFolder] })
+  const countMails = () => waitingMails(db)
+  const folders = [mediaFolder, cacheFolder]
+  const condition = conditionOf({ db, readCatalogue, countMails, countHeld, sendsMails, folders })
   app.get(healthPaths.alive, (context) => context.text('ok'))
   app.get(healthPaths.ready, async (context) => {
     const found = await condition()

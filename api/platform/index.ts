@@ -23,7 +23,6 @@ export const open = [
   'files/is-pdf.ts',
   'files/originals.ts',
   'files/picture-source.ts',
-  'files/sent-files.ts',
   'files/software-files.ts',
   'http/address.ts',
   'http/bearer.ts',

@@ -65,6 +65,8 @@ export type ProductTables = {
   }
   /** What is shown at an address of ours, by its path and hash: the name by which a picture source knows it. */
   picture: { path: string; hash: string; name: string; noted_at: Generated<Date> }
+  /** A file that came in, until it is known to be used; `api/catalog/media/sent-files.ts` looks. */
+  sent_file: { name: string; sent_at: Generated<Date> }
   price: { product_id: number; culture: Culture; net: number; regular_net: number | null }
   /** A price that begins at a set time, and may end; `api/staff/catalog/planned-prices/` lets it. */
   planned_price: {

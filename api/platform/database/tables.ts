@@ -1,4 +1,4 @@
-import type { Generated, Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 
 export type ByLanguage = Record<string, string>
 
@@ -10,8 +10,6 @@ export interface Tables {
   epoch: { id: string }
   setting: { name: string; value: string }
   attempt: { key: string; forgotten_at: Date; trusted_until: Date | null }
-  /** A file that came in, until it is known to be used; `api/platform/files/sent-files.ts` looks. */
-  sent_file: { name: string; sent_at: Generated<Date> }
 }
 
 export type Database = Kysely<Tables>
