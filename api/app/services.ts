@@ -4,6 +4,7 @@ import type { ErpSettings } from '../integrations/erp/webhooks.ts'
 import { attachedTo } from '../sales/papers/attachments.ts'
 import { mailDelivery } from '../mail/outbox/delivery.ts'
 import { createMirror } from '../catalog/mirror/mirror.ts'
+import { whoSells } from '../catalog/shop/sellers.ts'
 import { createReader } from '../catalog/mirror/reader.ts'
 import type { MakeGateway } from '../sales/payments/gateway.ts'
 import { orderKeys } from '../sales/orders/order-keys.ts'
@@ -72,7 +73,7 @@ export const createServices = (db: Database, settings: Settings, given: GivenSer
     orderKeys: orderKeys(db, settings.secrets?.orderLinks),
     mirror: createMirror(db),
     reader: createReader(db),
-    mailDelivery: mailDelivery(db, settings, attachedTo),
+    mailDelivery: mailDelivery(db, settings, { attachedTo, readSellers: whoSells }),
     gateways: (given.gateways ?? []).map((make) => make({ db, settings, paymentKeys })),
     companyRegister: settings.companyRegisterUrl
       ? companyRegisterAt(settings.companyRegisterUrl)
