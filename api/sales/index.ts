@@ -24,6 +24,7 @@ export const open = [
   'orders/cancel-unpaid.ts',
   'orders/guest-holds.ts',
   'orders/handlers.ts',
+  'orders/is-order-numbered.ts',
   'orders/order-keys.ts',
   'orders/order-transaction.ts',
   'orders/parcels.ts',
