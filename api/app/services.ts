@@ -7,6 +7,7 @@ import { createMirror } from '../catalog/mirror/mirror.ts'
 import { whoSells } from '../catalog/shop/sellers.ts'
 import { createReader } from '../catalog/mirror/reader.ts'
 import type { MakeGateway } from '../sales/payments/gateway.ts'
+import { customerOrders } from '../sales/orders/customer-orders.ts'
 import { isOrderNumbered } from '../sales/orders/is-order-numbered.ts'
 import { orderKeys } from '../sales/orders/order-keys.ts'
 import { paymentKeyName } from '../sales/payments/signature.ts'
@@ -75,6 +76,7 @@ export const createServices = (db: Database, settings: Settings, given: GivenSer
     mirror: createMirror(db),
     reader: createReader(db),
     isOrderNumbered,
+    customerOrders,
     mailDelivery: mailDelivery(db, settings, { attachedTo, readSellers: whoSells }),
     gateways: (given.gateways ?? []).map((make) => make({ db, settings, paymentKeys })),
     companyRegister: settings.companyRegisterUrl

@@ -1,5 +1,6 @@
 import type * as catalog from '../catalog/services.ts'
 import type { CompanyRegister } from './accounts/company-register.ts'
+import type { CustomerOrders } from './accounts/customer-orders.ts'
 import type { AccessTokens } from './logins/access-token.ts'
 
 export type Settings = catalog.Settings & {
@@ -10,6 +11,7 @@ export type Settings = catalog.Settings & {
 export type Services = catalog.Services & {
   settings: Settings
   accessTokens: AccessTokens
+  customerOrders: CustomerOrders
   /** Who is asked what a company is called, where there is somebody. */
   companyRegister: CompanyRegister | undefined
   /** Where leasing is calculated, where it is offered. */

@@ -22,6 +22,7 @@ export const open = [
   'offers/validity.ts',
   'orders/advance.ts',
   'orders/cancel-unpaid.ts',
+  'orders/customer-orders.ts',
   'orders/guest-holds.ts',
   'orders/handlers.ts',
   'orders/is-order-numbered.ts',
