@@ -107,7 +107,9 @@ export function createApi(db: Database, settings: Settings = {}, given: Given = 
   )
   app.use(unless(takesFile, bodyUpTo(largestBody)))
   const services = createServices(db, settings, given)
-  inRounds(retentionEvery, 'What is kept no longer was not let go of', () => carryOutRetention(db))
+  inRounds(retentionEvery, 'What is kept no longer was not let go of', () =>
+    carryOutRetention(db, services.personalData),
+  )
   inRounds(papersEvery, 'Invoices were not handed to the state', () => handOver(services))
   inRounds(unpaidEvery, 'Orders that nobody paid were not cancelled', () => cancelUnpaid(services))
   inRounds(refundsEvery, 'Refunds were not asked again', () => payBackAsked(services))

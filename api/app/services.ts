@@ -5,6 +5,7 @@ import { attachedTo } from '../sales/papers/attachments.ts'
 import { mailDelivery } from '../mail/outbox/delivery.ts'
 import { createMirror } from '../catalog/mirror/mirror.ts'
 import { whoSells } from '../catalog/shop/sellers.ts'
+import { personalData } from './personal-data.ts'
 import { createReader } from '../catalog/mirror/reader.ts'
 import type { MakeGateway } from '../sales/payments/gateway.ts'
 import { customerOrders } from '../sales/orders/customer-orders.ts'
@@ -77,6 +78,7 @@ export const createServices = (db: Database, settings: Settings, given: GivenSer
     reader: createReader(db),
     isOrderNumbered,
     customerOrders,
+    personalData,
     mailDelivery: mailDelivery(db, settings, { attachedTo, readSellers: whoSells }),
     gateways: (given.gateways ?? []).map((make) => make({ db, settings, paymentKeys })),
     companyRegister: settings.companyRegisterUrl

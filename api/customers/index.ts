@@ -16,9 +16,13 @@ export const open = [
   'logins/access-token.ts',
   'logins/device.ts',
   'logins/handlers.ts',
+  'privacy/customer-data.ts',
   'privacy/erase.ts',
   'privacy/erasure-list.ts',
   'privacy/own-data.ts',
+  'privacy/personal-data.ts',
+  'privacy/retention-years.ts',
   'privacy/retention.ts',
+  'privacy/rule.ts',
   'services.ts',
 ]

@@ -58,7 +58,7 @@ export function customerHandlers(services: Services): CustomerCalls {
     ownData: async (call) => {
       const guid = userOf(call)
       await attempt(db, [{ limit: 'ownData', by: guid }])
-      return readOwnData(db, guid)
+      return readOwnData(db, guid, services.personalData)
     },
 
     addressBook: (call) => readAddresses(db, userOf(call)),

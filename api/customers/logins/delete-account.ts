@@ -34,7 +34,7 @@ export async function deleteAccount(services: Services, call: DeletionCall): Pro
   const brand = brandOf(call.catalogue.shop.sellers.of(culture))
   await db.transaction().execute(async (transaction) => {
     await refuseOpenOrders(services.customerOrders, transaction, guid)
-    await eraseWithin(transaction, email, erasureList)
+    await eraseWithin(transaction, email, erasureList, services.personalData)
     // After the erasure, which takes away what waits to be sent to them.
     await sendMail(services, { to: email, culture, template: 'accountDeleted', brand, values }, transaction)
   })
