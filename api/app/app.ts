@@ -18,6 +18,8 @@ import { tellRestocked } from '../customers/consent/tell-restocked.ts'
 import { contactHandlers } from '../customers/contact/handlers.ts'
 import { contentHandlers } from '../catalog/content/handlers.ts'
 import { customerHandlers } from '../customers/accounts/handlers.ts'
+import { erpSubscribers } from '../integrations/erp/subscribers.ts'
+import { tellEvents } from '../platform/events/events.ts'
 import { erpDoor } from '../integrations/erp/erp-endpoints.ts'
 import { carryOutRetention } from '../customers/privacy/retention.ts'
 import { lawHandlers } from '../sales/law/handlers.ts'
@@ -115,6 +117,7 @@ export function createApi(db: Database, settings: Settings = {}, given: Given = 
   inRounds(refundsEvery, 'Refunds were not asked again', () => payBackAsked(services))
   inRounds(restockedEvery, 'Who waits for a product was not told that it is there again', () => tellRestocked(services))
   inRounds(calibrationsEvery, 'Whose instrument is due was not reminded', () => tellDue(services))
+  tellEvents(db, erpSubscribers)
   const handlers: Handlers = {
     ...catalogueHandlers(services),
     ...contentHandlers(db),

@@ -16,6 +16,7 @@ export const open = [
   'database/migrations/survival.ts',
   'database/rehearsed.ts',
   'database/tables.ts',
+  'events/events.ts',
   'files/cached-file.ts',
   'files/catalogue-file.ts',
   'files/file-answer.ts',

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Generated, JSONColumnType, Kysely } from 'kysely'
 
 export type ByLanguage = Record<string, string>
 
@@ -9,6 +9,17 @@ export type ByLanguage = Record<string, string>
 export interface Tables {
   epoch: { id: string }
   setting: { name: string; value: string }
+  /** What rooms tell each other, until everybody was told; `api/platform/events/events.ts` writes and tells. */
+  event: {
+    id: Generated<string>
+    position: Generated<number>
+    name: string
+    record: string
+    payload: JSONColumnType<object>
+    at: Generated<Date>
+    due_at: Generated<Date>
+    tries: Generated<number>
+  }
   attempt: { key: string; forgotten_at: Date; trusted_until: Date | null }
 }
 
