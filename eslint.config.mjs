@@ -7,6 +7,7 @@ import tseslint from 'typescript-eslint'
 import { directions } from './tools/lint/directions.ts'
 import { fileNames } from './tools/lint/file-names.ts'
 import { noCycle } from './tools/lint/no-cycle.ts'
+import { ownTables } from './tools/lint/own-tables.ts'
 
 const code = ['**/*.{ts,tsx,mjs,astro}', '**/*.astro/*.ts']
 const typed = ['**/*.{ts,tsx}']
@@ -67,7 +68,10 @@ export default defineConfig(
   {
     name: 'nonius/walls',
     files: code,
-    plugins: { 'import-x': importX, nonius: { rules: { directions, 'file-names': fileNames, 'no-cycle': noCycle } } },
+    plugins: {
+      'import-x': importX,
+      nonius: { rules: { directions, 'file-names': fileNames, 'no-cycle': noCycle, 'own-tables': ownTables } },
+    },
     rules: {
       // The compiler knows what is defined and what is unused, and knows the globals.
       'no-undef': 'off',
@@ -78,6 +82,7 @@ export default defineConfig(
       'nonius/directions': 'error',
       'nonius/file-names': 'error',
       'nonius/no-cycle': 'error',
+      'nonius/own-tables': 'error',
     },
   },
   { files: configs, rules: { 'import-x/no-default-export': 'off' } },

@@ -24,8 +24,8 @@ const config: KnipConfig = {
     'tests/{api,build,contract,shop,sweden,walls}/**/*.test.ts',
     'tests/e2e/**/*.spec.ts',
     'api/platform/database/migrations/[0-9]*.ts',
-    // Each adds its tables to the type of the database, which needs no import.
-    'api/**/*-tables.ts',
+    // Each adds its tables to the type of the database, or its events to that of all, which needs no import.
+    'api/**/*-{tables,events}.ts',
     // Found by their names.
     'api/mail/languages/*/texts.ts',
     // Named to Astro by its path.

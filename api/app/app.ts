@@ -18,11 +18,14 @@ import { tellRestocked } from '../customers/consent/tell-restocked.ts'
 import { contactHandlers } from '../customers/contact/handlers.ts'
 import { contentHandlers } from '../catalog/content/handlers.ts'
 import { customerHandlers } from '../customers/accounts/handlers.ts'
+import { erpSubscribers } from '../integrations/erp/subscribers.ts'
+import { tellEvents } from '../platform/events/events.ts'
 import { erpDoor } from '../integrations/erp/erp-endpoints.ts'
 import { carryOutRetention } from '../customers/privacy/retention.ts'
 import { lawHandlers } from '../sales/law/handlers.ts'
 import { readMarkets } from '../catalog/shop/markets.ts'
 import type { Given } from './ports.ts'
+import { waitingMails } from '../mail/outbox/waiting-mails.ts'
 import { mailDoor } from '../mail/outbox/mail-endpoints.ts'
 import { originals, ownMediaFolder } from '../platform/files/originals.ts'
 import { pictureHandler, rasterAt } from '../catalog/media/pictures.ts'
@@ -46,7 +49,7 @@ import { createServices, type Settings } from './services.ts'
 import { sessionHandlers } from '../customers/logins/handlers.ts'
 import { shopHandlers } from '../catalog/shop/handlers.ts'
 import { snapshotHandlers } from '../catalog/snapshot/handlers.ts'
-import { removeUnsaved } from '../platform/files/sent-files.ts'
+import { removeUnsaved } from '../catalog/media/sent-files.ts'
 import { carryOutDue } from '../staff/publishing/carry-out-due.ts'
 import { publishDue } from '../staff/catalog/content/due.ts'
 import { takesFile } from '../staff/platform/file-body.ts'
@@ -106,12 +109,15 @@ export function createApi(db: Database, settings: Settings = {}, given: Given = 
   )
   app.use(unless(takesFile, bodyUpTo(largestBody)))
   const services = createServices(db, settings, given)
-  inRounds(retentionEvery, 'What is kept no longer was not let go of', () => carryOutRetention(db))
+  inRounds(retentionEvery, 'What is kept no longer was not let go of', () =>
+    carryOutRetention(db, services.personalData),
+  )
   inRounds(papersEvery, 'Invoices were not handed to the state', () => handOver(services))
   inRounds(unpaidEvery, 'Orders that nobody paid were not cancelled', () => cancelUnpaid(services))
   inRounds(refundsEvery, 'Refunds were not asked again', () => payBackAsked(services))
   inRounds(restockedEvery, 'Who waits for a product was not told that it is there again', () => tellRestocked(services))
   inRounds(calibrationsEvery, 'Whose instrument is due was not reminded', () => tellDue(services))
+  tellEvents(db, erpSubscribers)
   const handlers: Handlers = {
     ...catalogueHandlers(services),
     ...contentHandlers(db),
@@ -167,7 +173,9 @@ export function createApi(db: Database, settings: Settings = {}, given: Given = 
   const sendsMails = settings.smtpUrl !== undefined
   const readCatalogue = services.mirror.lately
   const countHeld = async () => (await muchHeld(db)).length
-  const condition = conditionOf({ db, readCatalogue, countHeld, sendsMails, folders: [mediaFolder, cacheFolder] })
+  const countMails = () => waitingMails(db)
+  const folders = [mediaFolder, cacheFolder]
+  const condition = conditionOf({ db, readCatalogue, countMails, countHeld, sendsMails, folders })
   app.get(healthPaths.alive, (context) => context.text('ok'))
   app.get(healthPaths.ready, async (context) => {
     const found = await condition()

@@ -4,8 +4,12 @@ import type { ErpSettings } from '../integrations/erp/webhooks.ts'
 import { attachedTo } from '../sales/papers/attachments.ts'
 import { mailDelivery } from '../mail/outbox/delivery.ts'
 import { createMirror } from '../catalog/mirror/mirror.ts'
+import { whoSells } from '../catalog/shop/sellers.ts'
+import { personalData } from './personal-data.ts'
 import { createReader } from '../catalog/mirror/reader.ts'
 import type { MakeGateway } from '../sales/payments/gateway.ts'
+import { customerOrders } from '../sales/orders/customer-orders.ts'
+import { isOrderNumbered } from '../sales/orders/is-order-numbered.ts'
 import { orderKeys } from '../sales/orders/order-keys.ts'
 import { paymentKeyName } from '../sales/payments/signature.ts'
 import type * as sales from '../sales/services.ts'
@@ -72,7 +76,10 @@ export const createServices = (db: Database, settings: Settings, given: GivenSer
     orderKeys: orderKeys(db, settings.secrets?.orderLinks),
     mirror: createMirror(db),
     reader: createReader(db),
-    mailDelivery: mailDelivery(db, settings, attachedTo),
+    isOrderNumbered,
+    customerOrders,
+    personalData,
+    mailDelivery: mailDelivery(db, settings, { attachedTo, readSellers: whoSells }),
     gateways: (given.gateways ?? []).map((make) => make({ db, settings, paymentKeys })),
     companyRegister: settings.companyRegisterUrl
       ? companyRegisterAt(settings.companyRegisterUrl)

@@ -16,6 +16,7 @@ export const open = [
   'media/addresses.ts',
   'media/incoming-pictures.ts',
   'media/pictures.ts',
+  'media/sent-files.ts',
   'media/software-handler.ts',
   'media/stored-pictures.ts',
   'mirror/mirror.ts',

@@ -2,6 +2,7 @@
 export const open = [
   'accounts/checked-address.ts',
   'accounts/company-register.ts',
+  'accounts/customer-orders.ts',
   'accounts/handlers.ts',
   'accounts/tax-number.ts',
   'consent/account-newsletter.ts',
@@ -15,9 +16,13 @@ export const open = [
   'logins/access-token.ts',
   'logins/device.ts',
   'logins/handlers.ts',
+  'privacy/customer-data.ts',
   'privacy/erase.ts',
   'privacy/erasure-list.ts',
   'privacy/own-data.ts',
+  'privacy/personal-data.ts',
+  'privacy/retention-years.ts',
   'privacy/retention.ts',
+  'privacy/rule.ts',
   'services.ts',
 ]

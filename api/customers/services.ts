@@ -1,5 +1,7 @@
 import type * as catalog from '../catalog/services.ts'
 import type { CompanyRegister } from './accounts/company-register.ts'
+import type { CustomerOrders } from './accounts/customer-orders.ts'
+import type { PersonalData } from './privacy/personal-data.ts'
 import type { AccessTokens } from './logins/access-token.ts'
 
 export type Settings = catalog.Settings & {
@@ -10,6 +12,9 @@ export type Settings = catalog.Settings & {
 export type Services = catalog.Services & {
   settings: Settings
   accessTokens: AccessTokens
+  customerOrders: CustomerOrders
+  /** What each room keeps of people, the lowest room first. */
+  personalData: readonly PersonalData[]
   /** Who is asked what a company is called, where there is somebody. */
   companyRegister: CompanyRegister | undefined
   /** Where leasing is calculated, where it is offered. */

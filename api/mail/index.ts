@@ -9,6 +9,7 @@ export const open = [
   'outbox/mail-endpoints.ts',
   'outbox/mail-tables.ts',
   'outbox/send.ts',
+  'outbox/waiting-mails.ts',
   'sender/brand.ts',
   'sender/shop-links.ts',
   'services.ts',

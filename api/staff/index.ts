@@ -6,6 +6,7 @@ export const open = [
   'catalog/content/due.ts',
   'catalog/planned-prices/due-prices.ts',
   'platform/file-body.ts',
+  'platform/staff-data.ts',
   'platform/staff-handlers.ts',
   'platform/staff-routes.ts',
   'platform/staff-services.ts',

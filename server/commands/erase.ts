@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
-import { declaredBy, erasePerson, rehearseErasure } from '../../api/customers/privacy/erase.ts'
+import { personalData } from '../../api/app/personal-data.ts'
+import { erasePerson, rehearseErasure } from '../../api/customers/privacy/erase.ts'
+import { declaredBy } from '../../api/sales/law/declared-by.ts'
 import { readArguments, Stop } from '../cli/command.ts'
 import { configOption, configUsage, readSetup } from '../config/setup.ts'
 import { openAsItIs, ownDatabase, placesFrom } from '../api/places.ts'
@@ -37,7 +39,9 @@ export async function run(): Promise<void> {
   const { db, close } = await openAsItIs(places, resolve(values.data))
   try {
     const declared = await declaredBy(db, email)
-    const touched = values.yes ? await erasePerson(db, email, places.erasures) : await rehearseErasure(db, email)
+    const touched = values.yes
+      ? await erasePerson(db, email, places.erasures, personalData)
+      : await rehearseErasure(db, email, personalData)
     const { goes, stays } = toldErasure(touched, declared)
     const nothing = ['  nothing']
     console.log([values.yes ? 'Erased:' : 'Would be erased:', ...(goes.length > 0 ? goes : nothing)].join('\n'))

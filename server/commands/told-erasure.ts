@@ -1,4 +1,4 @@
-import type { Touched } from '../../api/customers/privacy/erase.ts'
+import type { Touched } from '../../api/customers/privacy/personal-data.ts'
 
 type Declared = { withdrawals: number; complaints: number }
 

@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createApi } from '../../api/app/app.ts'
 import { listen } from '../../api/platform/http/listen.ts'
 import { openEmbedded } from '../../tests/support/embedded.ts'
+import { withoutRounds } from '../../tests/support/by-itself.ts'
 import { configured } from '../config/configured.ts'
 import { tellerOf, tellLive } from './tell-live.ts'
 
@@ -42,16 +43,16 @@ test('nobody is told of a release that some target did not get, until it has it'
 
 test('the event is noted in the database of the shop, or told to the process that holds it', async () => {
   const api = await openEmbedded()
-  const app = createApi(api.db, { erpToken: 'e'.repeat(32) })
+  const app = withoutRounds(() => createApi(api.db, { erpToken: 'e'.repeat(32) }))
   const server = await listen(0, (request) => app.fetch(request))
   try {
     const url = `http://127.0.0.1:${server.port}`
     await tellerOf(configured({}), { url, db: api.db })?.(live)
     await tellerOf(configured({ ERP_TOKEN: 'e'.repeat(32) }), { url })?.({ ...live, release: '000002' })
-    const events = await api.db.selectFrom('webhook_event').select(['kind', 'about']).orderBy('position').execute()
+    const events = await api.db.selectFrom('event').select(['name', 'payload']).orderBy('position').execute()
     expect(events).toEqual([
-      { kind: 'publication.live', about: live },
-      { kind: 'publication.live', about: { ...live, release: '000002' } },
+      { name: 'publication.live', payload: live },
+      { name: 'publication.live', payload: { ...live, release: '000002' } },
     ])
     await expect(tellerOf(configured({ ERP_TOKEN: 'x'.repeat(32) }), { url })?.(live)).rejects.toThrow('answered 401')
   } finally {

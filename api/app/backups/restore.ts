@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/tables.ts'
 import { erasuresBeside, originalsBeside } from './back-up.ts'
 import { dropAll, filledTables } from '../../platform/backups/database-facts.ts'
 import { eraseAgain } from '../../customers/privacy/erase.ts'
+import { personalData } from '../personal-data.ts'
 import { noteErasures, readErasures, type Erasure } from '../../customers/privacy/erasure-list.ts'
 import { copyOriginals, damagedOriginals } from '../../platform/backups/kept-originals.ts'
 import { loadTables } from '../../platform/backups/load-tables.ts'
@@ -63,7 +64,7 @@ export async function restore(db: Database, plan: RestorePlan): Promise<RestoreR
     await loadTables(transaction, from, manifest)
     await migrate(transaction)
     await beginAnew(transaction)
-    return eraseAgain(transaction, erasures)
+    return eraseAgain(transaction, erasures, personalData)
   })
   await noteErasures(erasureList, erasures)
   return { manifest, erased, foreign: erasures.length - erased }
@@ -72,7 +73,7 @@ export async function restore(db: Database, plan: RestorePlan): Promise<RestoreR
 /** Carries out what lists name, on a database that came back in another way, such as to a point in time. */
 export async function eraseListed(db: Database, lists: readonly string[]): Promise<Omit<RestoreReport, 'manifest'>> {
   const erasures: Erasure[] = await readErasures(lists)
-  const erased = await db.transaction().execute((transaction) => eraseAgain(transaction, erasures))
+  const erased = await db.transaction().execute((transaction) => eraseAgain(transaction, erasures, personalData))
   return { erased, foreign: erasures.length - erased }
 }
 

@@ -10,8 +10,10 @@ import { certifies } from './certifies.ts'
 import { dueOn } from './due-on.ts'
 import { instrumentOf } from './find-instrument.ts'
 
-export const certificateHandlers = ({ db }: Pick<Services, 'db'>): Pick<Handlers, 'certificateSearch'> => ({
-  certificateSearch: async (call) => readInstrument(db, await instrumentOf(db, call), call.market),
+export const certificateHandlers = (
+  services: Pick<Services, 'db' | 'isOrderNumbered'>,
+): Pick<Handlers, 'certificateSearch'> => ({
+  certificateSearch: async (call) => readInstrument(services.db, await instrumentOf(services, call), call.market),
 })
 
 type Certificate = CertifiedInstrument['certificates'][number]

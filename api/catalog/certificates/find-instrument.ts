@@ -3,7 +3,7 @@ import type { CertificateSearch } from '#lib/contract/certificate.ts'
 import type { InferOutput } from 'valibot'
 import { Refusal } from '../../platform/http/problem.ts'
 import { attempt, placeOf } from '../../platform/limits/attempts.ts'
-import type { Database } from '../../platform/database/tables.ts'
+import type { Services } from '../services.ts'
 import { folded, foldedText } from './folded.ts'
 
 type Asked = { body: InferOutput<typeof CertificateSearch>; address: string }
@@ -12,7 +12,10 @@ type Asked = { body: InferOutput<typeof CertificateSearch>; address: string }
  * The instrument that somebody knows both numbers of; a wrong one and an unknown one are refused alike, and guesses are counted. The
  * number of a factory certificate proves nothing, since makers count those as they count serial numbers.
  */
-export async function instrumentOf(db: Database, { body: { serial, proof }, address }: Asked): Promise<number> {
+export async function instrumentOf(
+  { db, isOrderNumbered }: Pick<Services, 'db' | 'isOrderNumbered'>,
+  { body: { serial, proof }, address }: Asked,
+): Promise<number> {
   await attempt(db, [
     { limit: 'certificateSerial', by: foldedText(serial) },
     { limit: 'certificatePlace', by: placeOf(address) },
@@ -23,7 +26,7 @@ export async function instrumentOf(db: Database, { body: { serial, proof }, addr
     where i.folded = ${folded(serial)} and (
       exists (select from certificate c
         where c.instrument_id = i.id and c.kind <> 'factory' and c.folded = ${folded(proof)})
-      or exists (select from customer_order o where o.id = i.order_id and ${folded(sql`o.number`)} = ${folded(proof)}))
+      or ${isOrderNumbered(sql`i.order_id`, proof)})
     order by i.id limit 1`.execute(db)
   const [found] = rows
   if (!found) throw new Refusal('NOT_FOUND')

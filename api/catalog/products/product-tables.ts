@@ -51,6 +51,8 @@ export type ProductTables = {
   }
   /** What is shown at an address of ours, by its path and hash: the name by which a picture source knows it. */
   picture: { path: string; hash: string; name: string; noted_at: Generated<Date> }
+  /** A file that came in, until it is known to be used; `api/catalog/media/sent-files.ts` looks. */
+  sent_file: { name: string; sent_at: Generated<Date> }
   price: { product_id: number; culture: Culture; net: number; regular_net: number | null }
   /** A price that begins at a set time, and may end; `api/staff/catalog/planned-prices/` lets it. */
   planned_price: {
@@ -108,6 +110,29 @@ export type ProductTables = {
     notes: Record<string, string>
     file: string
     bytes: number
+  }
+  /** What was asked of a product and what everybody may read of it on its page; it names nobody any more. */
+  product_answer: {
+    id: Generated<number>
+    product_id: number
+    language: string
+    question: string
+    answer: string
+    /** What it was made of, as long as that is kept. */
+    letter: string | null
+    version: Generated<number>
+    published_at: Generated<Date>
+  }
+  /** Those that were taken off their pages. */
+  withdrawn_answer: {
+    id: number
+    product_id: number
+    language: string
+    question: string
+    answer: string
+    letter: string | null
+    version: number
+    published_at: Date
   }
 }
 

@@ -19,6 +19,10 @@ export const readSellers = async (db: Database): Promise<Sellers> =>
     await db.selectFrom('manufacturer').selectAll().execute(),
   )
 
+/** Who sells where, for mails that say whom they come from. */
+export const whoSells = (db: Database): Promise<Pick<Seller, 'culture' | 'name' | 'brand' | 'email'>[]> =>
+  db.selectFrom('seller').select(['culture', 'name', 'brand', 'email']).execute()
+
 export function sellersOf(sold: readonly Seller[], made: readonly Manufacturer[]): Sellers {
   const sellers = new Map(sold.map((row) => [row.culture, row]))
   const makers = new Map(made.map((row) => [row.language, row]))

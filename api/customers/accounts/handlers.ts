@@ -46,19 +46,19 @@ export function customerHandlers(services: Services): CustomerCalls {
       return { guid }
     },
 
-    customerSummary: (call) => readSummary(db, userOf(call)),
-    customerProfile: (call) => setProfile(db, { guid: userOf(call), market: call.market }, call.body),
+    customerSummary: (call) => readSummary(services, userOf(call)),
+    customerProfile: (call) => setProfile(services, { guid: userOf(call), market: call.market }, call.body),
     companySet: (call) => {
       const { body } = call
       const checked = { taxNumber: requireTaxNumber(body), postcode: checkedPostcode(body) }
-      return setCompany(db, userOf(call), { ...body, ...checked })
+      return setCompany(services, userOf(call), { ...body, ...checked })
     },
-    companyRemove: (call) => setCompany(db, userOf(call), null),
+    companyRemove: (call) => setCompany(services, userOf(call), null),
 
     ownData: async (call) => {
       const guid = userOf(call)
       await attempt(db, [{ limit: 'ownData', by: guid }])
-      return readOwnData(db, guid)
+      return readOwnData(db, guid, services.personalData)
     },
 
     addressBook: (call) => readAddresses(db, userOf(call)),

@@ -3,7 +3,9 @@ import type { Company, CompanyProfile, CustomerSummary } from '#lib/contract/cus
 import { Refusal } from '../../platform/http/problem.ts'
 import { getsNewsletter, joinByTick, leaveByTick, tickedIn } from '../consent/account-newsletter.ts'
 import type { Market } from '../../catalog/shop/markets.ts'
-import type { Database } from '../../platform/database/tables.ts'
+import type { Services } from '../services.ts'
+
+type Asked = Pick<Services, 'db' | 'customerOrders'>
 
 type SummaryRow = {
   email: string
@@ -15,8 +17,6 @@ type SummaryRow = {
   orders: number
   open_orders: number
 }
-
-const ordersOf = sql`select count(*)::integer from customer_order where customer_order.customer_guid = account.customer_guid`
 
 const summaryOf = (row: SummaryRow | undefined): CustomerSummary => {
   // The token is ours and its account is not: there is nobody to answer.
@@ -33,17 +33,21 @@ const summaryOf = (row: SummaryRow | undefined): CustomerSummary => {
   }
 }
 
-const columns = sql`email, first_name, last_name, ${getsNewsletter(sql`account.email`)} as newsletter, company, address_count as addresses,
-  (${ordersOf}) as orders, (${ordersOf} and status not in ('delivered', 'cancelled', 'refunded')) as open_orders`
+function columnsBy({ customerOrders }: Asked): RawBuilder<unknown> {
+  const { all, open } = customerOrders.counted(sql`account.customer_guid`)
+  return sql`email, first_name, last_name, ${getsNewsletter(sql`account.email`)} as newsletter, company, address_count as addresses,
+    ${all} as orders, ${open} as open_orders`
+}
 
-export async function readSummary(db: Database, guid: string): Promise<CustomerSummary> {
-  const { rows } = await sql<SummaryRow>`select ${columns} from account where customer_guid = ${guid}`.execute(db)
+export async function readSummary(services: Asked, guid: string): Promise<CustomerSummary> {
+  const { rows } = await sql<SummaryRow>`
+    select ${columnsBy(services)} from account where customer_guid = ${guid}`.execute(services.db)
   return summaryOf(rows[0])
 }
 
-async function changeAccount(db: Database, guid: string, change: RawBuilder<unknown>): Promise<CustomerSummary> {
+async function changeAccount(services: Asked, guid: string, change: RawBuilder<unknown>): Promise<CustomerSummary> {
   const { rows } = await sql<SummaryRow>`
-    update account set ${change} where customer_guid = ${guid} returning ${columns}`.execute(db)
+    update account set ${change} where customer_guid = ${guid} returning ${columnsBy(services)}`.execute(services.db)
   return summaryOf(rows[0])
 }
 
@@ -51,17 +55,17 @@ type Profile = { firstName: string; lastName: string; newsletter: boolean }
 
 /** The name, and the consent to the newsletter as the list holds it. */
 export const setProfile = (
-  db: Database,
+  services: Asked,
   { guid, market: { culture } }: { guid: string; market: Market },
   { firstName, lastName, newsletter }: Profile,
 ): Promise<CustomerSummary> =>
-  db.transaction().execute(async (transaction) => {
+  services.db.transaction().execute(async (transaction) => {
     const named = sql`first_name = ${firstName}, last_name = ${lastName}`
-    const summary = await changeAccount(transaction, guid, named)
+    const summary = await changeAccount({ ...services, db: transaction }, guid, named)
     if (newsletter) await joinByTick(transaction, summary.email, tickedIn('panel', culture))
     else await leaveByTick(transaction, summary.email)
     return { ...summary, newsletter }
   })
 
-export const setCompany = (db: Database, guid: string, company: CompanyProfile | null) =>
-  changeAccount(db, guid, sql`company = ${company && JSON.stringify(company)}::json`)
+export const setCompany = (services: Asked, guid: string, company: CompanyProfile | null) =>
+  changeAccount(services, guid, sql`company = ${company && JSON.stringify(company)}::json`)

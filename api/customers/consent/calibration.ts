@@ -16,7 +16,7 @@ export const askForReminder =
   (services: Services): Handlers['certificateReminder'] =>
   async (call) => {
     const { body, market } = call
-    const instrument = await instrumentOf(services.db, call)
+    const instrument = await instrumentOf(services, call)
     const product = await wordsOf(services.db, instrument, market.culture)
     return askByMail(services, call, {
       ...{ kind: 'calibration', email: body.email },

@@ -6,6 +6,7 @@ import { sendMail } from '../../mail/outbox/send.ts'
 import { shopLink } from '../../mail/sender/shop-links.ts'
 import { Refusal } from '../../platform/http/problem.ts'
 import type { Handlers } from '../../catalog/calls.ts'
+import type { CustomerOrders } from '../accounts/customer-orders.ts'
 import type { Services } from '../services.ts'
 import { brandOf } from '../../mail/sender/brand.ts'
 import type { Database } from '../../platform/database/tables.ts'
@@ -32,8 +33,8 @@ export async function deleteAccount(services: Services, call: DeletionCall): Pro
   const values = { registerLink: shopLink(settings, culture, '/register') }
   const brand = brandOf(call.catalogue.shop.sellers.of(culture))
   await db.transaction().execute(async (transaction) => {
-    await refuseOpenOrders(transaction, guid)
-    await eraseWithin(transaction, email, erasureList)
+    await refuseOpenOrders(services.customerOrders, transaction, guid)
+    await eraseWithin(transaction, email, erasureList, services.personalData)
     // After the erasure, which takes away what waits to be sent to them.
     await sendMail(services, { to: email, culture, template: 'accountDeleted', brand, values }, transaction)
   })
@@ -41,14 +42,9 @@ export async function deleteAccount(services: Services, call: DeletionCall): Pro
 }
 
 /** Goods or money that are still on their way need somebody to go to. The lock keeps a new order out meanwhile. */
-async function refuseOpenOrders(db: Database, guid: string): Promise<void> {
-  const { rows: locked } = await sql`select from customer where guid = ${guid} for update`.execute(db)
+async function refuseOpenOrders({ underWay }: CustomerOrders, transaction: Database, guid: string): Promise<void> {
+  const { rows: locked } = await sql`select from customer where guid = ${guid} for update`.execute(transaction)
   if (locked.length === 0) throw new Refusal('ACCESS_TOKEN_INVALID')
-  const { rows } = await sql<{ number: string }>`
-    select number from customer_order where customer_guid = ${guid} and (
-      status in ('placed', 'paid', 'in-preparation')
-      or exists (select from refund where refund.order_id = customer_order.id and refund.status in ('asked', 'pending', 'by-transfer'))
-      or exists (select from order_return where order_return.order_id = customer_order.id and order_return.status in ('received', 'inspected', 'restocked')))
-    order by placed_at for update`.execute(db)
-  if (rows.length > 0) throw new Refusal('ACCOUNT_HAS_OPEN_ORDERS', { orders: rows.map(({ number }) => number) })
+  const orders = await underWay(transaction, guid)
+  if (orders.length > 0) throw new Refusal('ACCOUNT_HAS_OPEN_ORDERS', { orders })
 }

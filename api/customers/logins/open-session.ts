@@ -5,7 +5,6 @@ import type { Database } from '../../platform/database/tables.ts'
 import { accessTokenLifetime } from './access-token.ts'
 import { deviceOf } from './device.ts'
 import { startLogin, type Renewed } from './logins.ts'
-import { mergeCart } from './merge-cart.ts'
 
 type Owner = { guid: string; email: string }
 
@@ -21,7 +20,7 @@ export async function openSession(
   const { email, guid, ...login } = await services.db.transaction().execute(async (transaction) => {
     const owner = await prove(transaction)
     const login = await startLogin(transaction, owner.guid, deviceOf(headers))
-    if (caller && !caller.user) await mergeCart(transaction, caller.guid, owner.guid)
+    if (caller && !caller.user) await services.customerOrders.takeOverCart(transaction, caller.guid, owner.guid)
     return { ...owner, ...login }
   })
   return tokenResponse(services, { email, customerGuid: guid, ...login })

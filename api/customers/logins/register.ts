@@ -95,7 +95,7 @@ export async function confirmRegistration(services: Services, call: ConfirmCall)
     const taken = await takeTicket<Registration>(transaction, 'register', token)
     const guid = taken && (await makeAccount(transaction, taken.email, { ...taken.payload, passwordHash }))
     if (!guid) throw new Refusal('TOKEN_INVALID')
-    await takeOverOrders(transaction, taken.email, guid)
+    await services.customerOrders.takeOverOrders(transaction, taken.email, guid)
     if (taken.payload.newsletter) {
       const { ticked = { place: 'registration' } } = taken.payload
       await joinByTick(transaction, taken.email, ticked)
@@ -121,16 +121,3 @@ async function makeAccount(db: Database, email: string, account: Account): Promi
     from made on conflict (email) do nothing returning customer_guid`.execute(db)
   return rows[0]?.customer_guid
 }
-
-/**
- * Gives an account the orders that were placed as a guest under its address, which the link of the mail has proved to be theirs.
- * Keys by which guests ask again for an order are their own and may be the same twice, so none comes along. They are no guest's
- * any more, so what they hold is not counted among what guests do, nor given up where their own mail was not opened.
- */
-const takeOverOrders = (db: Database, email: string, guid: string) =>
-  sql`with taken as (
-      update customer_order set customer_guid = ${guid}, idempotency_key = gen_random_uuid()
-      from customer where customer.guid = customer_order.customer_guid and not customer.registered
-        and lower(customer_order.email) = ${email}
-      returning id)
-    delete from guest_hold using taken where order_id = taken.id`.execute(db)

@@ -9,7 +9,9 @@ import { everyRow } from '../../../tests/support/database-rows.ts'
 import { bearer, logIn, newUser, registration, send, mailedToken, type User } from '../../../tests/support/people.ts'
 import { addressIn, newShopper, orderAll, type Shopper } from '../../../tests/support/shopper.ts'
 import { backUp, erasuresBeside } from '../../app/backups/back-up.ts'
-import { declaredBy, erasePerson, rehearseErasure } from './erase.ts'
+import { personalData } from '../../app/personal-data.ts'
+import { declaredBy } from '../../sales/law/declared-by.ts'
+import { erasePerson, rehearseErasure } from './erase.ts'
 import { eraseListed, restore } from '../../app/backups/restore.ts'
 
 /** Whom every order of the test's shoppers is confirmed to. */
@@ -73,12 +75,12 @@ describe.each(databases)('somebody who is erased from $name', ({ open }) => {
     backUp(api.db, { to: join(folder, 'backups'), mediaFolder: join(folder, 'media'), erasureLists: [list] })
 
   test('is gone, but for what the papers of orders tell, which nobody opens any more', async () => {
-    await erasePerson(api.db, user.email.toUpperCase(), list)
+    await erasePerson(api.db, user.email.toUpperCase(), list, personalData)
     expect(await told(user.email)).toEqual([])
     expect((await logIn(api.fetch, user.email, user.password)).status).toBe(401)
 
     expect((await guest.ask('order', { query: { number } })).status).toBe(200)
-    await erasePerson(api.db, guestAddress, list)
+    await erasePerson(api.db, guestAddress, list, personalData)
     expect(await told(guestAddress)).toEqual([])
     expect((await guest.ask('order', { query: { number } })).status).toBe(404)
     const kept = await api.db
@@ -92,7 +94,7 @@ describe.each(databases)('somebody who is erased from $name', ({ open }) => {
 
   test('is told of before: a rehearsal counts what the erasure then takes, and leaves all of it', async () => {
     const before = await everyRow(api.db)
-    const rehearsed = await rehearseErasure(api.db, user.email)
+    const rehearsed = await rehearseErasure(api.db, user.email, personalData)
     expect(await everyRow(api.db)).toEqual(before)
     expect(rehearsed).toMatchObject({
       accounts: 1,
@@ -102,16 +104,16 @@ describe.each(databases)('somebody who is erased from $name', ({ open }) => {
       orders: 0,
       basketLines: 0,
     })
-    expect((await rehearseErasure(api.db, guestAddress)).orders).toBeGreaterThan(0)
+    expect((await rehearseErasure(api.db, guestAddress, personalData)).orders).toBeGreaterThan(0)
     expect(await declaredBy(api.db, guestAddress)).toEqual({ withdrawals: 0, complaints: 0 })
-    expect(await erasePerson(api.db, user.email, list)).toEqual(rehearsed)
-    expect(await rehearseErasure(api.db, user.email)).toMatchObject({ accounts: 0, subscriptions: 0 })
+    expect(await erasePerson(api.db, user.email, list, personalData)).toEqual(rehearsed)
+    expect(await rehearseErasure(api.db, user.email, personalData)).toMatchObject({ accounts: 0, subscriptions: 0 })
   })
 
   test('stays erased after a backup from before is restored, and who came back since stays', async () => {
     const { folder: from } = await backUpHere()
-    await erasePerson(api.db, user.email, list)
-    await erasePerson(api.db, guestAddress, list)
+    await erasePerson(api.db, user.email, list, personalData)
+    await erasePerson(api.db, guestAddress, list, personalData)
     expect(await restore(api.db, plan(from))).toMatchObject({ erased: 2, foreign: 0 })
     expect([await told(user.email), await told(guestAddress)]).toEqual([[], []])
 
@@ -124,7 +126,7 @@ describe.each(databases)('somebody who is erased from $name', ({ open }) => {
   })
 
   test('is on a list that tells nobody who it was, and that survives beside the backups', async () => {
-    await erasePerson(api.db, user.email, list)
+    await erasePerson(api.db, user.email, list, personalData)
     await backUpHere()
     const text = await readFile(erasuresBeside(join(folder, 'backups')), 'utf8')
     expect(text).toContain((await readFile(list, 'utf8')).trim())
@@ -133,9 +135,9 @@ describe.each(databases)('somebody who is erased from $name', ({ open }) => {
   })
 
   test('is erased again from a database that came back in another way, by the key of that database alone', async () => {
-    await erasePerson(api.db, user.email, list)
+    await erasePerson(api.db, user.email, list, personalData)
     const again = await newUser(api.fetch)
-    await erasePerson(api.db, again.email, join(folder, 'other.jsonl'))
+    await erasePerson(api.db, again.email, join(folder, 'other.jsonl'), personalData)
     const lists = [list, join(folder, 'other.jsonl'), join(folder, 'never.jsonl')]
     expect(await eraseListed(api.db, lists)).toEqual({ erased: 2, foreign: 0 })
     await api.db.updateTable('setting').set({ value: 'another' }).where('name', '=', 'erasure-key').execute()

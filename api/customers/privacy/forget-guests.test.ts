@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
 import { databases } from '../../../tests/support/databases.ts'
 import { newShopper, orderAll } from '../../../tests/support/shopper.ts'
+import { personalData } from '../../app/personal-data.ts'
 import { forgetGuests } from './forget-guests.ts'
 
 describe.each(databases)('guests on $name', ({ open }) => {
@@ -22,12 +23,12 @@ describe.each(databases)('guests on $name', ({ open }) => {
     await withOrder.put('NM-10', 1)
     await orderAll(withOrder)
     const unused = await newShopper(api)
-    expect(await forgetGuests(api.db)).toBe(0)
+    expect(await forgetGuests(api.db, personalData)).toBe(0)
 
     await aDayLater()
     const recent = await newShopper(api)
-    expect(await forgetGuests(api.db)).toBe(2501)
-    expect(await forgetGuests(api.db)).toBe(0)
+    expect(await forgetGuests(api.db, personalData)).toBe(2501)
+    expect(await forgetGuests(api.db, personalData)).toBe(0)
     expect((await withCart.ask('cart')).body.items).toHaveLength(1)
     expect((await withOrder.ask('cart')).status).toBe(200)
     expect((await recent.put('NM-10', 1)).status).toBe(200)
@@ -37,7 +38,7 @@ describe.each(databases)('guests on $name', ({ open }) => {
   test('that are registered stay without a cart', async () => {
     const user = await newShopper(api, { registered: true })
     await aDayLater()
-    await forgetGuests(api.db)
+    await forgetGuests(api.db, personalData)
     expect(await api.db.selectFrom('customer').select('guid').where('guid', '=', user.guid).execute()).toHaveLength(1)
   })
 })

@@ -3,11 +3,15 @@ import { newVictim, type Victim } from '../../../tests/api/victims.ts'
 import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
 import { everyRow } from '../../../tests/support/database-rows.ts'
 import { databases } from '../../../tests/support/databases.ts'
-import { readings } from './own-data.ts'
+import { personalData } from '../../app/personal-data.ts'
+import { readingsOf } from './own-data.ts'
+
+const readings = readingsOf(personalData)
 
 /** What names somebody and is not handed out, and why. */
 const notHandedOut: Record<string, string> = {
   customer: 'says no more than that there is one, by a guid that opens a cart',
+  event: 'tells another room which order to read, by its number',
   webhook_event: 'tells another system which order to read, by its number',
 }
 

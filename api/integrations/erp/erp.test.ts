@@ -8,6 +8,8 @@ import { send } from '../../../tests/support/people.ts'
 import { newShopper, orderAll, restore } from '../../../tests/support/shopper.ts'
 import { smallCatalogue } from '../../../tests/support/small-catalogue.ts'
 import { listen, type Listening } from '../../platform/http/listen.ts'
+import { tellEvents } from '../../platform/events/events.ts'
+import { erpSubscribers } from './subscribers.ts'
 import { signatureOf, webhooks } from './webhooks.ts'
 
 const secret = 'webhook-secret'
@@ -31,7 +33,7 @@ describe.each(databases)('the doors for an ERP on $name', ({ open }) => {
     answer = 204
     await api.db.updateTable('price').set({ regular_net: null }).execute()
     await restore(api, smallCatalogue())
-    for (const table of ['webhook_event', 'erp_call'] as const) await api.db.deleteFrom(table).execute()
+    for (const table of ['event', 'webhook_event', 'erp_call'] as const) await api.db.deleteFrom(table).execute()
     heard.length = 0
   })
   afterAll(async () => {
@@ -45,7 +47,8 @@ describe.each(databases)('the doors for an ERP on $name', ({ open }) => {
     return send(async (input, init) => app.request(input, init), method, path, body, { ...known, ...key, ...headers })
   }
   /** One that delivers when it is told to, and not by itself. */
-  const deliver = () => {
+  const deliver = async () => {
+    await withoutRounds(() => tellEvents(api.db, erpSubscribers)).deliver()
     const webhookUrl = `http://127.0.0.1:${receiver.port}/`
     return withoutRounds(() => webhooks(api.db, { webhookUrl, webhookSecret: secret })).deliver()
   }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Database } from '../../platform/database/tables.ts'
+import { emit } from '../../platform/events/events.ts'
 
 export const Publication = v.strictObject({
   edition: v.pipe(v.string(), v.regex(/^[a-z-]{2,20}$/)),
@@ -7,10 +8,13 @@ export const Publication = v.strictObject({
 })
 export type Publication = v.InferOutput<typeof Publication>
 
+type PublicationEvents = { 'publication.live': Publication }
+
+declare module '../../platform/events/events.ts' {
+  interface Events extends PublicationEvents {}
+}
+
 /** Notes that an edition is live in a release of that name, for those who are told what happens. */
 export async function tellPublication(db: Database, publication: Publication): Promise<void> {
-  await db
-    .insertInto('webhook_event')
-    .values({ kind: 'publication.live', about: JSON.stringify(publication), delivered_at: null })
-    .execute()
+  await emit(db, 'publication.live', `edition:${publication.edition}`, publication)
 }

@@ -6,7 +6,7 @@ import type { Database, Tables } from '../../platform/database/tables.ts'
 import { log } from '../../platform/observability/log.ts'
 import { scrub } from '../../platform/observability/scrub.ts'
 import type { MailAttachment } from './mail-tables.ts'
-import { senders, type MailSettings, type Sender } from '../sender/sender.ts'
+import { senders, type MailSettings, type NamedSeller, type Sender } from '../sender/sender.ts'
 import { giveUp } from './give-up.ts'
 
 export type MailDelivery = Outbox
@@ -16,6 +16,9 @@ export type Attached = { filename: string; contentType: string; content: Buffer;
 
 /** Makes the files of what a mail has attached. */
 export type AttachedTo = (db: Database, attachments: readonly MailAttachment[]) => Promise<Attached[]>
+
+/** What mails need of rooms above: files that go along, and who sells in each culture. */
+export type GivenToMails = { attachedTo: AttachedTo; readSellers: (db: Database) => Promise<NamedSeller[]> }
 
 /** Milliseconds; for what another process left, or what is due again. */
 const roundTime = 60_000
@@ -28,14 +31,14 @@ const longestError = 300
 export function mailDelivery(
   db: Database,
   { smtpUrl, ...settings }: MailSettings & { smtpUrl?: string },
-  attachedTo: AttachedTo,
+  { attachedTo, readSellers }: GivenToMails,
 ): MailDelivery {
   // Without a mail server the outbox is where mails are read.
   if (!smtpUrl) return { wake: () => {}, deliver: async () => 0 }
   // Given up on well before the mail is due again.
   const patience = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 30_000 }
   const transport = createTransport({ url: smtpUrl, ...patience }, { disableFileAccess: true, disableUrlAccess: true })
-  const readSenders = senders(db, settings)
+  const readSenders = senders(settings, () => readSellers(db))
 
   const send = async (row: Selectable<Tables['outgoing_mail']>, senderIn: (culture: Culture) => Sender) => {
     const { replyTo, envelopeFrom, ...sender } = senderIn(row.culture)

@@ -2,7 +2,6 @@ import { createPrivateKey } from 'node:crypto'
 import type { Culture } from '#lib/contract/cultures.ts'
 import { briefIn } from '#lib/markets/index.ts'
 import { brandOf } from './brand.ts'
-import type { Database } from '../../platform/database/tables.ts'
 
 export type MailSettings = {
   /**
@@ -28,12 +27,18 @@ export type Sender = {
   dkim?: { domainName: string; keySelector: string; privateKey: string; headerFieldNames: string }
 }
 
+/** Who sells in a culture, as far as mails name them. */
+export type NamedSeller = { culture: Culture; name: string; brand: string | null; email: string }
+
 /** Of each culture, as the records of sellers have it now. */
-export function senders(db: Database, settings: MailSettings): () => Promise<(culture: Culture) => Sender> {
+export function senders(
+  settings: MailSettings,
+  readSellers: () => Promise<NamedSeller[]>,
+): () => Promise<(culture: Culture) => Sender> {
   const { mailFrom, bounceAddress } = settings
   const sign = signer(settings)
   return async () => {
-    const rows = await db.selectFrom('seller').select(['culture', 'name', 'brand', 'email']).execute()
+    const rows = await readSellers()
     return (culture) => {
       const seller = rows.find((row) => row.culture === culture)
       const from = mailFrom ? addressIn(mailFrom, culture, seller) : addressOf(culture, seller)
@@ -47,16 +52,14 @@ export function senders(db: Database, settings: MailSettings): () => Promise<(cu
   }
 }
 
-type Named = { name: string; brand: string | null; email: string } | undefined
-
-function addressOf(culture: Culture, seller: Named): Address {
+function addressOf(culture: Culture, seller: NamedSeller | undefined): Address {
   if (seller) return { name: brandOf(seller), address: seller.email }
   throw new Error(
     `nobody is named as who it comes from: set MAIL_FROM, or import a catalogue that says who sells in ${culture}`,
   )
 }
 
-function addressIn(pattern: string, culture: Culture, seller: Named): Address {
+function addressIn(pattern: string, culture: Culture, seller: NamedSeller | undefined): Address {
   const [, name = '', address = pattern] = /^\s*(.*?)\s*<([^<>]+)>\s*$/.exec(pattern) ?? []
   return {
     name: name

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { hasEnded } from './schedule.ts'
-import type { Database } from '../database/tables.ts'
+import type { Database, Tables } from '../database/tables.ts'
 import { log } from '../observability/log.ts'
 import { requests } from '../observability/request.ts'
 import { scrub } from '../observability/scrub.ts'
@@ -8,7 +8,7 @@ import { inSpan, type SpanFacts } from '../observability/spans.ts'
 
 /** What waits in a table to be sent to somebody else, and how it is sent. */
 export type Sending<Row extends { id: string | number }> = {
-  table: 'outgoing_mail' | 'webhook_event'
+  table: keyof Tables
   /** Those that are still tried, of those that are due. */
   wanted: RawBuilder<boolean>
   order: 'id' | 'position'

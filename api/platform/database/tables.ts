@@ -1,4 +1,4 @@
-import type { Generated, Kysely } from 'kysely'
+import type { Generated, JSONColumnType, Kysely } from 'kysely'
 
 export type ByLanguage = Record<string, string>
 
@@ -9,9 +9,18 @@ export type ByLanguage = Record<string, string>
 export interface Tables {
   epoch: { id: string }
   setting: { name: string; value: string }
+  /** What rooms tell each other, until everybody was told; `api/platform/events/events.ts` writes and tells. */
+  event: {
+    id: Generated<string>
+    position: Generated<number>
+    name: string
+    record: string
+    payload: JSONColumnType<object>
+    at: Generated<Date>
+    due_at: Generated<Date>
+    tries: Generated<number>
+  }
   attempt: { key: string; forgotten_at: Date; trusted_until: Date | null }
-  /** A file that came in, until it is known to be used; `api/platform/files/sent-files.ts` looks. */
-  sent_file: { name: string; sent_at: Generated<Date> }
 }
 
 export type Database = Kysely<Tables>

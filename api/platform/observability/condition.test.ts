@@ -5,6 +5,7 @@ import { servers } from '../../../tests/support/databases.ts'
 import { openEmbedded } from '../../../tests/support/embedded.ts'
 import { readLog } from '../../../tests/support/read-log.ts'
 import { createApi } from '../../app/app.ts'
+import { waitingMails } from '../../mail/outbox/waiting-mails.ts'
 import { connectPostgres } from '../database/db.ts'
 import { alarmer, usualLimits } from './alarms.ts'
 import { conditionOf, type Condition } from './condition.ts'
@@ -72,7 +73,9 @@ test('an API is ready when the catalogue has been read once, which it is asked f
     asked++
     return reading.promise
   }
-  const condition = conditionOf({ db, readCatalogue, countHeld, sendsMails: true, folders: [tmpdir()], patience: 100 })
+  const countMails = () => waitingMails(db)
+  const watched = { db, readCatalogue, countMails, countHeld, sendsMails: true, folders: [tmpdir()], patience: 100 }
+  const condition = conditionOf(watched)
   expect(await condition()).toMatchObject({ ready: false, database: 'answers', catalogue: 'being read' })
   reading.resolve()
   for (let time = 0; time < 3; time++) expect(await condition()).toMatchObject({ ready: true, catalogue: 'read' })
@@ -114,6 +117,7 @@ describe.each(servers)('on $name', ({ create }) => {
     const condition = conditionOf({
       db,
       readCatalogue,
+      countMails: () => waitingMails(db),
       countHeld,
       sendsMails: true,
       folders: [tmpdir()],

@@ -6,6 +6,9 @@ import { migrations } from '../database/migrations/index.ts'
 import type { Database } from '../database/tables.ts'
 import { withinTime } from './within-time.ts'
 
+/** How much waits in an outbox, and for how long the oldest of it has. */
+export type Waiting = { waiting: number; oldestSeconds: number }
+
 /** How an API is: whether it can answer, and what a person should know of. */
 export type Condition = {
   ready: boolean
@@ -14,7 +17,7 @@ export type Condition = {
   /** Until it has been read once, whoever asks for a product waits for all of them. */
   catalogue: 'read' | 'being read'
   /** Mails in the outbox; unknown while the database does not tell. */
-  mail: { sent: boolean; waiting: number; oldestSeconds: number } | null
+  mail: ({ sent: boolean } & Waiting) | null
   /** Where the shop writes, the fullest of its disks. */
   disk: { freeBytes: number } | null
   /** Of how many products guests hold as much unpaid as is left; unknown while the database does not tell. */
@@ -25,6 +28,8 @@ type Watched = {
   db: Database
   /** Reads the catalogue into memory. */
   readCatalogue: () => Promise<unknown>
+  /** Mails in the outbox, and for how long the oldest one has waited. */
+  countMails: () => Promise<Waiting>
   /** Of how many products guests hold as much unpaid as is left. */
   countHeld: () => Promise<number>
   /** There is a mail server, so mails do not wait for ever. */
@@ -41,13 +46,14 @@ type Watched = {
 export function conditionOf({
   db,
   readCatalogue,
+  countMails,
   countHeld,
   sendsMails,
   folders,
   patience = 2_000,
 }: Watched): () => Promise<Condition> {
   const missing = oneAtATime(() => migrationsMissing(db))
-  const mails = oneAtATime(() => waitingMails(db))
+  const mails = oneAtATime(countMails)
   const held = oneAtATime(countHeld)
   let isRead = false
   const reading = oneAtATime(async () => {
@@ -87,13 +93,6 @@ async function migrationsMissing(db: Database): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
   const seen = new Set(rows.map(({ name }) => name))
   return Object.keys(migrations).some((name) => !seen.has(name))
-}
-
-async function waitingMails(db: Database): Promise<{ waiting: number; oldestSeconds: number }> {
-  const { rows } = await sql<{ waiting: number; oldest: number | null }>`
-    select count(*)::integer as waiting, floor(extract(epoch from now() - min(created_at)))::integer as oldest
-    from outgoing_mail`.execute(db)
-  return { waiting: rows[0]?.waiting ?? 0, oldestSeconds: Math.max(0, rows[0]?.oldest ?? 0) }
 }
 
 async function freeSpace(folders: readonly string[]): Promise<number | undefined> {

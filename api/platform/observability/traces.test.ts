@@ -4,6 +4,7 @@ import { readLog } from '../../../tests/support/read-log.ts'
 import { newShopper, orderAll } from '../../../tests/support/shopper.ts'
 import { receiveTraces } from '../../../tests/support/trace-receiver.ts'
 import { listen } from '../http/listen.ts'
+import { whoSells } from '../../catalog/shop/sellers.ts'
 import { attachedTo } from '../../sales/papers/attachments.ts'
 import { mailDelivery } from '../../mail/outbox/delivery.ts'
 import { log } from './log.ts'
@@ -45,7 +46,9 @@ test('an order is a trace: its request, its statements and its mail, and nothing
     })
     await shopper.put('NM-12', 1)
     await orderAll(shopper)
-    expect(await mailDelivery(api.db, { smtpUrl: 'smtp://127.0.0.1:1' }, attachedTo).deliver()).toBe(0)
+    expect(
+      await mailDelivery(api.db, { smtpUrl: 'smtp://127.0.0.1:1' }, { attachedTo, readSellers: whoSells }).deliver(),
+    ).toBe(0)
   } finally {
     lines.close()
     await server.close()

@@ -55,13 +55,13 @@ describe.each(databases)('an order in several parcels, on $name', ({ open }) => 
     expect(history.map((entry) => entry.status)).toEqual(['placed', 'paid', 'in-preparation', 'shipped'])
     expect((await counter.seen()).parcels).toHaveLength(2)
     const events = await api.db
-      .selectFrom('webhook_event')
-      .select('about')
-      .where('kind', '=', 'order.parcel')
+      .selectFrom('event')
+      .select('payload')
+      .where('name', '=', 'order.parcel')
       .orderBy('position')
       .execute()
     const about = (parcel: number) => ({ number: counter.number(), parcel })
-    expect(events.map((event) => event.about)).toMatchObject([about(1), about(2)])
+    expect(events.map((event) => event.payload)).toMatchObject([about(1), about(2)])
     expect(await counter.mails()).toEqual([
       ...['orderConfirmation', 'paymentReceived', 'orderPreparing', 'parcelShipped', 'parcelShipped'],
     ])

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { nobody } from '../../customers/privacy/erase.ts'
+import { nobody } from '../../customers/privacy/personal-data.ts'
 import { sendMail } from '../../mail/outbox/send.ts'
 import { lockOrder } from '../orders/advance.ts'
 import { atDesk, type Desk } from '../orders/order-transaction.ts'

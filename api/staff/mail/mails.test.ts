@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
 import { databases } from '../../../tests/support/databases.ts'
 import { type StaffBrowser, withStaff, workingHere } from '../../../tests/support/staff.ts'
+import { personalData } from '../../app/personal-data.ts'
 import { erasePerson } from '../../customers/privacy/erase.ts'
 import { noteBounces } from '../../mail/outbox/bounces.ts'
 import { giveUp } from '../../mail/outbox/give-up.ts'
@@ -118,7 +119,7 @@ describe.each(databases)('mails that do not arrive on $name', ({ open }) => {
 
   it('are forgotten with whom they were for', async () => {
     await fail(delivered)
-    await erasePerson(api.db, 'anna@example.com', join(tmpdir(), `erased-mails-${process.pid}.jsonl`))
+    await erasePerson(api.db, 'anna@example.com', join(tmpdir(), `erased-mails-${process.pid}.jsonl`), personalData)
     expect(await mails()).toEqual([])
   })
 })

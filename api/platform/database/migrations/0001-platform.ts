@@ -24,6 +24,14 @@ export const up = carriedOut([
   `create table attempt (key text primary key, forgotten_at timestamptz not null, trusted_until timestamptz)`,
   `create index attempt_forgotten on attempt (forgotten_at)`,
 
+  // What rooms tell each other, until everybody was told. Those of one record are told one after another.
+  `create table event (
+    id uuid primary key default gen_random_uuid(), position bigint generated always as identity, name text not null,
+    record text not null, payload jsonb not null, at timestamptz not null default now(),
+    due_at timestamptz not null default now(), tries integer not null default 0)`,
+  `create index event_record on event (record, position)`,
+  `create index event_due on event (due_at)`,
+
   // Files that were sent and of which it is not known yet whether anything was saved with them.
   `create table sent_file (name text primary key, sent_at timestamptz not null default now())`,
 

@@ -1,5 +1,5 @@
 import { keepOriginal, originalNameOf, ownMediaFolder } from '../../../platform/files/originals.ts'
-import { noteSent } from '../../../platform/files/sent-files.ts'
+import { noteSent } from '../../../catalog/media/sent-files.ts'
 import { isPdf } from '../../../platform/files/is-pdf.ts'
 import { Refusal } from '../../../platform/http/problem.ts'
 import type { CallOf } from '../../platform/staff-routes.ts'

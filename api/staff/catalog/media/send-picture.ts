@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { SentPicture } from '#lib/contract/staff/pictures.ts'
 import { keepOriginal, originalNameOf, ownMediaFolder } from '../../../platform/files/originals.ts'
-import { noteSent } from '../../../platform/files/sent-files.ts'
+import { noteSent } from '../../../catalog/media/sent-files.ts'
 import type { Bytes, PictureFormat } from '../../../platform/files/picture-source.ts'
 import { Refusal } from '../../../platform/http/problem.ts'
 import type { CallOf } from '../../platform/staff-routes.ts'

@@ -1,7 +1,7 @@
 import type { ProductSoftware, WantedSoftware } from '#lib/contract/staff/software.ts'
 import type { softwareCalls } from '#lib/contract/staff/software-calls.ts'
 import { keepOriginal, originalBytes, originalNameOf, ownMediaFolder } from '../../../platform/files/originals.ts'
-import { noteSent } from '../../../platform/files/sent-files.ts'
+import { noteSent } from '../../../catalog/media/sent-files.ts'
 import { softwareFormat } from '../../../platform/files/software-files.ts'
 import { readMarkets } from '../../../catalog/shop/markets.ts'
 import { Refusal } from '../../../platform/http/problem.ts'

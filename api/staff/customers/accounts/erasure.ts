@@ -1,5 +1,7 @@
 import type { ErasureLook } from '#lib/contract/staff/customers.ts'
-import { declaredBy, eraseWithin, rehearseErasure, type Touched } from '../../../customers/privacy/erase.ts'
+import { eraseWithin, rehearseErasure } from '../../../customers/privacy/erase.ts'
+import type { Touched } from '../../../customers/privacy/personal-data.ts'
+import { declaredBy } from '../../../sales/law/declared-by.ts'
 import { ownErasures } from '../../../customers/privacy/erasure-list.ts'
 import { note } from '../../platform/audit.ts'
 import { type CallOf, whoOf } from '../../platform/staff-routes.ts'
@@ -11,17 +13,23 @@ const told = (touched: Touched, declared: { withdrawals: number; complaints: num
   stays: { orders: touched.orders, ...declared },
 })
 
-export async function lookAtErasure({ db }: StaffServices, { email }: { email: string }): Promise<ErasureLook> {
-  return told(await rehearseErasure(db, email), await declaredBy(db, email))
+export async function lookAtErasure(
+  { db, personalData }: StaffServices,
+  { email }: { email: string },
+): Promise<ErasureLook> {
+  return told(await rehearseErasure(db, email, personalData), await declaredBy(db, email))
 }
 
 /** The log says who erased somebody and how much of them, and of course not whom. */
-export async function eraseCustomer({ db, settings }: StaffServices, call: CallOf<'erase'>): Promise<ErasureLook> {
+export async function eraseCustomer(
+  { db, settings, personalData }: StaffServices,
+  call: CallOf<'erase'>,
+): Promise<ErasureLook> {
   const { email } = call.body
   const { erasureList = ownErasures } = settings
   const declared = await declaredBy(db, email)
   return db.transaction().execute(async (transaction) => {
-    const look = told(await eraseWithin(transaction, email, erasureList), declared)
+    const look = told(await eraseWithin(transaction, email, erasureList, personalData), declared)
     await note(transaction, {
       ...{ by: whoOf(call).person, action: 'customer.erased', record: 'customer:erased', title: '' },
       after: { ...look.goes },

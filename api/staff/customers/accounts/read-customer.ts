@@ -48,8 +48,11 @@ export async function readCustomer(db: Database, guid: string): Promise<Customer
 }
 
 /** Handed out in the name of the customer, so that it is noted who asked. */
-export async function takeDataAway({ db }: StaffServices, call: CallOf<'customerData'>): Promise<OwnData> {
+export async function takeDataAway(
+  { db, personalData }: StaffServices,
+  call: CallOf<'customerData'>,
+): Promise<OwnData> {
   const { guid } = await readCustomer(db, call.params['guid'] ?? '')
   await note(db, { by: whoOf(call).person, action: 'customer.data', ...recordOf(guid) })
-  return readOwnData(db, guid)
+  return readOwnData(db, guid, personalData)
 }

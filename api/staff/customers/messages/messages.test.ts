@@ -6,6 +6,7 @@ import { startTestApi, type TestApi } from '../../../../tests/support/api.ts'
 import { databases } from '../../../../tests/support/databases.ts'
 import { send } from '../../../../tests/support/people.ts'
 import { type StaffBrowser, withStaff, workingHere } from '../../../../tests/support/staff.ts'
+import { personalData } from '../../../app/personal-data.ts'
 import { erasePerson } from '../../../customers/privacy/erase.ts'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -127,7 +128,7 @@ describe.each(databases)('what people write on $name', ({ open }) => {
     expect((await browser.put(`/public-answers/${made.id}`, change)).body.code).toBe('RECORD_CHANGED')
 
     // Whoever asked is forgotten; what everybody may read names nobody, and stays in the hands of the staff.
-    await erasePerson(api.db, 'jan@example.com', join(tmpdir(), `erased-in-tests-${process.pid}.jsonl`))
+    await erasePerson(api.db, 'jan@example.com', join(tmpdir(), `erased-in-tests-${process.pid}.jsonl`), personalData)
     expect(await listed('kind=question&all=yes')).toEqual([])
     const { answers } = (await browser.get('/public-answers?search=20')).body
     expect(answers).toMatchObject([{ sku: 'NM-10', language: 'pl', answer: 'Tak, do 20 A.' }])
@@ -152,7 +153,7 @@ describe.each(databases)('what people write on $name', ({ open }) => {
   })
 
   it('is forgotten with who wrote it, the answers too, and what the law wants kept stays', async () => {
-    await erasePerson(api.db, message.email, join(tmpdir(), `erased-in-tests-${process.pid}.jsonl`))
+    await erasePerson(api.db, message.email, join(tmpdir(), `erased-in-tests-${process.pid}.jsonl`), personalData)
     expect((await listed('all=yes')).map(({ kind }: { kind: string }) => kind).sort()).toEqual([
       'complaint',
       'withdrawal',

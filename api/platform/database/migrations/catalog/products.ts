@@ -192,4 +192,18 @@ export const prices = [
   `create trigger note_update after update on stock referencing old table as old_rows new table as new_rows
     for each statement execute function note_stock()`,
   renews('stock'),
+
+  // Stock tells when few pieces are left, and when none is, and nothing in between.
+  `create function tell_stock() returns trigger language plpgsql as $$
+  begin
+    insert into event (name, record, payload)
+      select 'stock.low', 'stock:' || p.sku,
+        jsonb_build_object('sku', p.sku, 'quantity', n.quantity, 'availability', n.availability)
+      from new_rows n join old_rows o using (product_id) join product p on p.id = n.product_id
+      where n.availability <> o.availability
+        and (n.availability = 'unavailable' or (n.availability = 'few' and o.availability = 'available'));
+    return null;
+  end $$`,
+  `create trigger tell_low after update on stock referencing old table as old_rows new table as new_rows
+   for each statement execute function tell_stock()`,
 ]

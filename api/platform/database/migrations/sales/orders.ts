@@ -103,6 +103,33 @@ export const orders = [
     unique (order_id, number))`,
   `create index order_parcel_number on order_parcel ((tracking ->> 'number'))`,
 
+  // An order tells that it was placed, and each step after that.
+  `create function tell_order() returns trigger language plpgsql as $$
+  begin
+    if tg_op = 'INSERT' then
+      insert into event (name, record, payload)
+        values ('order.placed', 'order:' || new.number, jsonb_build_object('number', new.number, 'status', new.status));
+    elsif new.status <> old.status or new.payment_status <> old.payment_status then
+      insert into event (name, record, payload)
+        values (case when new.status = 'paid' and old.status <> 'paid' then 'order.paid' else 'order.changed' end,
+          'order:' || new.number, jsonb_build_object('number', new.number, 'status', new.status));
+    end if;
+    return null;
+  end $$`,
+  `create trigger tell_placed after insert on customer_order for each row execute function tell_order()`,
+  `create trigger tell_changed after update on customer_order for each row execute function tell_order()`,
+
+  // Each parcel is told, because a part of an order that leaves changes no status.
+  `create function tell_parcel() returns trigger language plpgsql as $$
+  begin
+    insert into event (name, record, payload)
+      select 'order.parcel', 'order:' || o.number,
+        jsonb_build_object('number', o.number, 'status', o.status, 'parcel', new.number)
+      from customer_order o where o.id = new.order_id;
+    return null;
+  end $$`,
+  `create trigger tell_parcel after insert on order_parcel for each row execute function tell_parcel()`,
+
   // What those who work here tell each other about an order.
   `create table order_note (
     id bigint generated always as identity primary key, order_id bigint not null references customer_order on delete cascade,

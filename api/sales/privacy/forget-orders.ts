@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/tables.ts'
-import { lawOf } from './retention-years.ts'
+import { lawOf } from '../../customers/privacy/retention-years.ts'
 
 /** So many at a time, each with all that hangs on it. */
 const batch = 200

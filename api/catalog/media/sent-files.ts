@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from '../database/tables.ts'
-import { removeOriginal } from './originals.ts'
+import type { Database } from '../../platform/database/tables.ts'
+import { removeOriginal } from '../../platform/files/originals.ts'
 
 /** Noted before the file is kept: a round that looks at it just now waits for it, or is waited for. */
 export async function noteSent(db: Database, file: string): Promise<void> {

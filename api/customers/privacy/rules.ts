@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Rule } from './rule.ts'
+
+/** How long accounts, consents, letters and mails are kept. */
+export const rules: readonly Rule[] = [
+  { records: 'logins of customers', table: 'login', kept: 'as long as it is good', since: sql`expires_at` },
+  { records: 'links of mails', table: 'ticket', kept: 'as long as it is good', since: sql`expires_at` },
+  {
+    records: 'counted attempts, by hashes',
+    table: 'attempt',
+    kept: 'as long as it is good',
+    since: sql`greatest(forgotten_at, trusted_until)`,
+  },
+  {
+    records: 'newsletter subscriptions that nobody confirmed',
+    table: 'newsletter_subscriber',
+    kept: '7 days',
+    since: sql`created_at`,
+    only: sql`confirmed_at is null`,
+  },
+  {
+    records: 'newsletter subscriptions that ended, with what was agreed to',
+    table: 'newsletter_subscriber',
+    kept: '3 years',
+    since: sql`left_at`,
+    only: sql`left_at is not null`,
+  },
+  {
+    records: 'requests to be told of a product that nobody confirmed',
+    table: 'restock_wish',
+    kept: '7 days',
+    since: sql`created_at`,
+    only: sql`confirmed_at is null`,
+  },
+  { records: 'requests to be told of a product', table: 'restock_wish', kept: '365 days', since: sql`created_at` },
+  { records: 'requests that were answered', table: 'restock_wish', kept: '30 days', since: sql`told_at` },
+  {
+    records: 'requests to be reminded that nobody confirmed',
+    table: 'certificate_reminder',
+    kept: '7 days',
+    since: sql`touched_at`,
+    only: sql`confirmed_at is null`,
+  },
+  {
+    records: 'requests to be reminded of an instrument, since the last time',
+    table: 'certificate_reminder',
+    kept: '3 years',
+    since: sql`touched_at`,
+  },
+  { records: 'mails that nobody took', table: 'failed_mail', kept: '30 days', since: sql`failed_at` },
+  { records: 'addresses from which mails came back', table: 'bounce', kept: '365 days', since: sql`last_at` },
+  {
+    records: 'messages of the contact form',
+    table: 'contact_message',
+    kept: '365 days',
+    since: sql`received_at`,
+  },
+  {
+    records: 'questions about products',
+    table: 'product_question',
+    kept: '365 days',
+    since: sql`received_at`,
+  },
+]

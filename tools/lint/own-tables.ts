@@ -1,0 +1,72 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Rule } from 'eslint'
+import { projectPath } from './project-path.ts'
+import { rooms } from './rooms.ts'
+
+const project = join(import.meta.dirname, '../..')
+
+/** The rooms of the API, the lowest first, as the table of rooms has them. */
+const floors = Object.keys(rooms).filter((name) => name.startsWith('api/'))
+const floorOf = (path: string) => floors.findIndex((folder) => path.startsWith(`${folder}/`))
+
+/** The tables that a file declares: the fields of `Tables` itself, or of the type that it is extended by. */
+function tablesIn(text: string): string[] {
+  const extending = /^ {2}interface Tables extends (\w+) /m.exec(text)?.[1]
+  const begin = extending === undefined ? 'export interface Tables {' : `export type ${extending} = {`
+  const [, body = ''] = text.split(`${begin}\n`)
+  return [...(body.split('\n}\n')[0] ?? '').matchAll(/^ {2}(\w+): /gm)].map(([, table = '']) => table)
+}
+
+/** By its name, the folder of the room that a table is of. */
+const owners = new Map(
+  globSync('api/**/{tables,*-tables}.ts', { cwd: project }).flatMap((file) =>
+    tablesIn(readFileSync(join(project, file), 'utf8')).map((table) => [table, floors[floorOf(file)]] as const),
+  ),
+)
+
+/** How the query builder takes the name of a table. */
+const calls = /^(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|using|(inner|left|right|full|cross)Join|table)$/
+
+/** How SQL takes it; what stands behind a comma is not seen. */
+const statements = /\b(?:from|join|into|update|using|table)\s+(?:only\s+)?(\w+)/gi
+
+/** The parts of nodes that a name can stand in: a literal, or a list of them. */
+type Named = { value?: unknown; elements?: (Named | null)[] }
+
+/**
+ * A room names tables of its own and of rooms below. What a higher room knows is handed in by `api/app`, and what it has to be
+ * told is an event. Migrations make the tables of all rooms, and a test may look anywhere.
+ */
+export const ownTables: Rule.RuleModule = {
+  meta: { type: 'problem', schema: [], messages: { wrong: '{{here}} may not name the table {{table}} of {{owner}}' } },
+  create(context) {
+    const path = projectPath(context)
+    const floor = floorOf(path)
+    if (floor < 0 || /\.test\.ts$|\/migrations\//.test(path)) return {}
+
+    function check(node: Rule.Node, table: string) {
+      const owner = owners.get(table)
+      if (owner === undefined || floors.indexOf(owner) <= floor) return
+      context.report({ node, messageId: 'wrong', data: { here: floors[floor] ?? '', table, owner } })
+    }
+    const named = (node: Rule.Node, literal: Named | null | undefined) => {
+      if (typeof literal?.value === 'string') check(node, literal.value.replace(/ as \w+$/, ''))
+      for (const element of literal?.elements ?? []) named(node, element)
+    }
+
+    return {
+      CallExpression(node) {
+        const called = node.callee as { property?: { name?: string } }
+        if (calls.test(called.property?.name ?? '')) named(node, node.arguments[0] as Named | undefined)
+      },
+      // Tables that are looked through one after another are named in records of what becomes of them.
+      Property(node) {
+        if ((node.key as { name?: string }).name === 'table') named(node, node.value as Named)
+      },
+      TemplateElement(node) {
+        for (const [, table = ''] of node.value.raw.matchAll(statements)) check(node, table)
+      },
+    }
+  },
+}
