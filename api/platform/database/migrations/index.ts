@@ -81,6 +81,7 @@ import * as passwordLinks from './0199-password-links.ts'
 import * as guestHolds from './0200-guest-holds.ts'
 import * as repricing from './0201-repricing.ts'
 import * as stockChanges from './0202-stock-changes.ts'
+import * as shownStock from './0203-shown-stock.ts'
 
 /** In the order of their names; one that was released is never edited, the next one mends it. */
 export const migrations: Readonly<Record<string, Migration & Survived>> = {
@@ -163,6 +164,7 @@ export const migrations: Readonly<Record<string, Migration & Survived>> = {
   '0200-guest-holds': guestHolds,
   '0201-repricing': repricing,
   '0202-stock-changes': stockChanges,
+  '0203-shown-stock': shownStock,
 }
 
 /**
