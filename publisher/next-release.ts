@@ -162,7 +162,7 @@ async function make(options: Options, { releases, live, snapshot, pool }: Worksh
   const written = [...plan.keep, ...rendered]
   const pages = inOrder(addresses, written)
   const facts = factsAfter({ site, snapshot, pages, rendered, live: liveFacts(releases, live) })
-  const going = { ...options, releases, live, pages, rendered, facts, staging }
+  const going = { ...options, releases, live, snapshot, pages, rendered, facts, staging }
   // Who looks first is told what is unusual, and says yes by making it live.
   const surprises = options.asPreview ? (whatStops(going)?.surprises ?? []) : []
   if (!options.asPreview) mayGoLive(going)

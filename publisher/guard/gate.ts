@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Site } from '#lib/catalogue/site.ts'
-import { lackingPages } from '#lib/domain/legal-pages.ts'
+import { hasWords, lackingPages } from '#lib/domain/legal-pages.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { fingerprint } from '../fingerprint.ts'
 import type { Manifest, Page } from '../manifest.ts'
@@ -39,6 +39,7 @@ type Going = Written & {
   site: Site
   releases: Releases
   live: { name: string | undefined; manifest: Manifest | undefined }
+  snapshot: Snapshot
   facts: SiteFacts
   staging: Staging
   thresholds?: Thresholds
@@ -56,17 +57,26 @@ export function mayGoLive(going: Going): void {
 
 /** What somebody has to say yes to before it is live, if anything. */
 export function whatStops(going: Omit<Going, 'confirmed'>): Stopped | undefined {
-  const { site, releases, live, pages, rendered, facts, staging, thresholds = usualThresholds } = going
+  const { site, releases, live, snapshot, pages, rendered, facts, staging, thresholds = usualThresholds } = going
+  const written = writtenIn(snapshot)
   const surprises = surprisesOf(
     {
       before: asBefore(releases, live),
       after: { ...facts, sizes: sizesOf(pages), robotsFile: robotsIn(staging.pages) },
       rendered: rendered.map(({ path }) => path),
-      lacking: lackingPages(site.edition, (uri) => pages.has(paths.content(uri))).map(paths.content),
+      lacking: lackingPages(site.edition, (uri) => written.has(uri) && pages.has(paths.content(uri))).map(
+        paths.content,
+      ),
     },
     thresholds,
   )
   return surprises.length === 0 ? undefined : { key: keyOf(live, pages, surprises), surprises }
+}
+
+/** Pages that say something, by their names. */
+function writtenIn(snapshot: Snapshot): ReadonlySet<string> {
+  const contents = snapshot.ids('content').flatMap((id) => snapshot.record('content', id) ?? [])
+  return new Set(contents.filter(hasWords).map(({ uri }) => uri))
 }
 
 function asBefore(releases: Releases, { name, manifest }: Going['live']) {

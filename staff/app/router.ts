@@ -167,6 +167,8 @@ export const router = createRouter({
     ]),
   ]),
   context: { queries },
+  // What nobody understands of an address would be handed on to the API.
+  search: { strict: true },
   defaultPendingComponent: Waiting,
   defaultErrorComponent: Failed,
   defaultNotFoundComponent: NoPage,

@@ -191,11 +191,14 @@ describe('a shop without a page that the law asks for', () => {
 
   it('is seen by the public for the first time after somebody said yes to that', async () => {
     await api.db.updateTable('content').set({ uri: 'complaints' }).where('uri', '=', 'reclamation').execute()
+    // Of a page without a word nobody learns anything.
+    const terms = api.db.selectFrom('content').select('id').where('uri', '=', 'regulations')
+    await api.db.updateTable('content_text').set({ body: '<p></p>' }).where('content_id', '=', terms).execute()
     const site = sites.find(({ edition }) => edition === defaultEdition)
     const open = (confirmed?: string) =>
       opened.publish(defaultEdition, { confirmed, ...(site && { site: { ...site, origin: 'https://shop.example' } }) })
     await expect(open()).rejects.toThrow(
-      'needs a yes:\n  pages are not there that the law asks for:\n    /content/reclamation\n',
+      'needs a yes:\n  pages are not there that the law asks for:\n    /content/regulations\n    /content/reclamation\n',
     )
     expect(existsSync(join(dir, 'current'))).toBe(false)
     expect((await open(readStopped(dir)?.key)).changed).toBe(true)

@@ -15,11 +15,11 @@ const spoken = sampled(['de', 'pl', 'en', 'it', 'es', 'no'], (_, at) => at < 3)
 
 const dark = (page: Page) => page.emulateMedia({ colorScheme: 'dark' })
 
-/** How much of the screen the question takes, and over which main buttons it lies. */
+/** How much of the screen the question takes, and over which main buttons it lies, or over the header's search. */
 const covered = (page: Page) =>
   page.locator('[data-consent]').evaluate((dialog) => {
     const sheet = dialog.getBoundingClientRect()
-    const under = [...document.querySelectorAll('main .button-call, .buying-bar')]
+    const under = [...document.querySelectorAll('main .button-call, .buying-bar, .header .search')]
       .filter((button) => button.checkVisibility({ visibilityProperty: true }))
       .filter((button) => {
         const { top, bottom, left, right } = button.getBoundingClientRect()
@@ -75,6 +75,22 @@ test.describe('the question about third parties', () => {
           expect(inside, `${edition} ${path}: beside its words`).toBeGreaterThanOrEqual(6)
         }
     })
+
+  test('lies over no main button and not over the search of a desk', async ({ page, originOf, product }) => {
+    for (const height of [720, 800]) {
+      await page.setViewportSize({ width: 1280, height })
+      for (const edition of ['en', 'sg', 'pl'])
+        for (const path of ['/', `/product/${product.productId}`]) {
+          await page.goto(originOf(edition) + path)
+          await expect(page.locator('[data-consent]')).toBeVisible()
+          for (const scrolled of [0, 40, 400]) {
+            await page.evaluate((top) => scrollTo(0, top), scrolled)
+            const where = `${edition} ${path} ${height} ${scrolled}`
+            await expect.poll(() => covered(page).then(({ under }) => under), where).toEqual([])
+          }
+        }
+    }
+  })
 })
 
 test('what is compared stays where products are, and comes to a post when one is chosen there', async ({ page }) => {

@@ -110,3 +110,11 @@ test('what is typed as a note outlives the page, and filters stand in the addres
   await expect(page).toHaveURL(/status=placed.*search=|search=.*status=placed/)
   await expect(page.getByRole('row')).toHaveCount(2)
 })
+
+test('what nobody understands of an address is as not said', async ({ page }) => {
+  const { order } = await bought('NM-12', 1)
+  await comeIn(page, rooms, 'orders')
+  await page.goto(`${rooms.origin}/orders?view=all&step=all&status=lost`)
+  await expect(page.getByRole('link', { name: order.number })).toBeVisible()
+  await expect(page).toHaveURL(`${rooms.origin}/orders?view=all`)
+})

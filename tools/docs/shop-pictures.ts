@@ -1,6 +1,11 @@
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import sharp from 'sharp'
+import shopTexts from '#i18n/locales/en.json' with { type: 'json' }
+import entryTexts from '../../staff/platform/texts/en/entry.json' with { type: 'json' }
+import ordersTexts from '../../staff/platform/texts/en/orders.json' with { type: 'json' }
+import publishingTexts from '../../staff/platform/texts/en/publishing.json' with { type: 'json' }
+import todayTexts from '../../staff/platform/texts/en/today.json' with { type: 'json' }
 import { buyers, fillCart, placeOrder, shopper } from './picture-orders.ts'
 
 type Picture = {
@@ -10,13 +15,20 @@ type Picture = {
   shows: { role: 'button' | 'link' | 'radio'; name: string | RegExp }
 }
 
+const { welcome, login } = entryTexts
+const { step: steps, parcelNumber, doIt } = ordersTexts.orders
+
 /** What README shows, by the names of the files. */
 export const pictures: Readonly<Record<string, Picture>> = {
-  home: { of: 'shop', path: '/', shows: { role: 'link', name: 'See the instrument' } },
-  product: { of: 'shop', path: '/product/2004', shows: { role: 'button', name: 'Add to cart' } },
+  home: { of: 'shop', path: '/', shows: { role: 'link', name: shopTexts.home.discover } },
+  product: { of: 'shop', path: '/product/2004', shows: { role: 'button', name: shopTexts.islands.addToCart.submit } },
   checkout: { of: 'shop', path: '/checkout#payment', shows: { role: 'radio', name: /Online payment/ } },
   'staff-orders': { of: 'staff', path: '/orders?view=all', shows: { role: 'link', name: /^NO-/ } },
-  'staff-publishing': { of: 'staff', path: '/publishing', shows: { role: 'button', name: 'Publish changes' } },
+  'staff-publishing': {
+    of: 'staff',
+    path: '/publishing',
+    shows: { role: 'button', name: publishingTexts.publishing.rebuild },
+  },
 }
 
 const schemes = ['light', 'dark'] as const
@@ -76,7 +88,7 @@ async function visit(browser: Browser, device: typeof desk, shop: string): Promi
   const context = await browser.newContext(device)
   const page = await context.newPage()
   await page.goto(shop)
-  await page.getByRole('button', { name: 'Necessary only' }).click()
+  await page.getByRole('button', { name: shopTexts.consent.reject }).click()
   await page.close()
   return context
 }
@@ -85,11 +97,11 @@ async function visit(browser: Browser, device: typeof desk, shop: string): Promi
 async function comeIn(context: BrowserContext, ownerLink: string): Promise<Page> {
   const page = await context.newPage()
   await page.goto(ownerLink)
-  await page.getByLabel('Email address').fill('ada@example.com')
-  await page.getByLabel('Name', { exact: true }).fill('Ada Kowalczyk')
-  await page.getByLabel('New password').fill('granat-siedem-zegarek')
+  await page.getByLabel(login.email).fill('ada@example.com')
+  await page.getByLabel(welcome.name, { exact: true }).fill('Ada Kowalczyk')
+  await page.getByLabel(welcome.newPassword).fill('granat-siedem-zegarek')
   await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'Today' }).waitFor()
+  await page.getByRole('heading', { name: todayTexts.today.title }).waitFor()
   return page
 }
 
@@ -97,15 +109,15 @@ async function comeIn(context: BrowserContext, ownerLink: string): Promise<Page>
 async function work(page: Page, staff: string, [first = '', second = '']: readonly string[]): Promise<void> {
   const step = async (name: string) => {
     await page.getByRole('button', { name, exact: true }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: doIt }).click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   }
   await page.goto(`${staff}/orders/${first}`)
-  await step('Start preparing')
-  await page.getByLabel('Parcel number').fill('62 0000 1234')
-  await step('Ship')
+  await step(steps.prepare)
+  await page.getByLabel(parcelNumber).fill('62 0000 1234')
+  await step(steps.ship)
   await page.goto(`${staff}/orders/${second}`)
-  await step('Start preparing')
+  await step(steps.prepare)
 }
 
 /** All that is seen has come, and no room is left for a scrollbar that a browser without a screen does not draw. */

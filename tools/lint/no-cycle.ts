@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Rule } from 'eslint'
-import { importTarget } from './import-target.ts'
+import { isCode } from './code-files.ts'
+import { importedBy, importTarget } from './import-target.ts'
 import { projectPath } from './project-path.ts'
-
-/** What stands behind `from` or in `import(…)`, for values and for types alike, in code and in Astro's frontmatter. */
-const specifiers = /(?:\bfrom|\bimport\s*\(?)\s*(['"])([.#][^'"\n]+)\1/g
 
 /** Which files of the project each one names; nothing for what is no file of ours. */
 class ImportGraph {
@@ -19,9 +17,7 @@ class ImportGraph {
   namedBy(path: string): readonly string[] {
     const known = this.#named.get(path)
     if (known) return known
-    const named = [...this.#text(path).matchAll(specifiers)].flatMap(
-      ([, , specifier = '']) => importTarget(path, specifier) ?? [],
-    )
+    const named = importedBy(path, this.#text(path))
     this.#named.set(path, named)
     return named
   }
@@ -37,7 +33,7 @@ class ImportGraph {
   }
 
   #text(path: string): string {
-    if (!/\.(tsx?|mjs|astro)$/.test(path)) return ''
+    if (!isCode(path)) return ''
     try {
       return readFileSync(join(this.#root, path), 'utf8')
     } catch {

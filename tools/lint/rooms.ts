@@ -223,6 +223,13 @@ export const rooms: Readonly<Record<string, Room>> = {
   tools: {
     folder: 'tools',
     may: ['server', ...api, 'jobs', 'publisher', 'catalogue', 'seo', 'i18n', 'contract', 'domain', 'formats'],
+    // The words by which whoever takes pictures finds buttons.
+    files: [
+      'staff/platform/texts/en/entry.json',
+      'staff/platform/texts/en/orders.json',
+      'staff/platform/texts/en/publishing.json',
+      'staff/platform/texts/en/today.json',
+    ],
   },
   // A short file a command: it starts what lies in the rooms.
   scripts: { folder: 'scripts', may: ['server', 'tools'] },

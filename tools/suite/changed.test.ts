@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { isTest } from '../lint/code-files.ts'
 import { narrowed, reachedFrom } from './changed.ts'
 import { slowSteps } from './steps.ts'
 
@@ -8,7 +9,7 @@ const root = join(import.meta.dirname, '../..')
 /** The steps that would run, and how many files of tests in each; nothing for all of them. */
 const runs = (...changed: string[]) =>
   narrowed(slowSteps, reachedFrom(root, changed)).map(({ name, command }) => {
-    const files = command.filter((part) => /\.(test|spec)\.ts$/.test(part))
+    const files = command.filter(isTest)
     return [name, files.length]
   })
 

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { Stop } from '../../server/cli/command.ts'
+import { isTest } from '../lint/code-files.ts'
 import { readModuleGraph } from './module-graph.ts'
 import type { Step } from './step.ts'
 
@@ -8,7 +9,7 @@ export type Reached = 'everything' | ReadonlySet<string>
 
 /** Named by nobody's imports, and decides about everybody: packages, settings of tools, and how tests are started. */
 const decisive =
-  /^(package(-lock)?\.json|tsconfig\.json|[\w.]+\.config\.(ts|mjs)|scripts\/(bootstrap\.mjs|test\.ts)|tools\/(suite\/.+|commands\/test\.ts))$/
+  /^(package(-lock)?\.json|tsconfig\.json|[\w.]+\.config\.(ts|mjs)|scripts\/(bootstrap\.mjs|test\.ts)|tools\/(suite\/.+|lint\/(code-files|import-target)\.ts|commands\/test\.ts))$/
 
 /** Prose that no test reads; what lies in docs, and how to contribute, some do. */
 const isProse = /^(README|CHANGELOG|SECURITY|LICENSE)(\.md)?$/
@@ -20,7 +21,6 @@ const isData = (file: string) => !/\.(tsx?|mjs|astro|css)$/.test(file)
 const isPublished = (file: string) =>
   /^(src|public|api|demo|publisher|staff|server\/(api|cli|config|front|demonstration))(\/|\.)/.test(file)
 
-const isTest = /\.(test|spec)\.tsx?$/
 const isOfFull = /\.full\.\w+\.ts$/
 const seesTheShop = /^tests\/(build|e2e)\//
 
@@ -42,9 +42,9 @@ export function reachedFrom(root: string, changed: readonly string[]): Reached {
   const { code, closure } = readModuleGraph(root, [])
   // What is gone was named by somebody, who is among the changed or fails the check.
   if (files.some((file) => decisive.test(file))) return 'everything'
-  const ofShop = files.some((file) => isPublished(file) && !isTest.test(file))
+  const ofShop = files.some((file) => isPublished(file) && !isTest(file))
   const data = files.some(isData)
-  const tests = code.filter((file) => isTest.test(file))
+  const tests = code.filter((file) => isTest(file))
   return new Set(
     tests.filter((test) => {
       if (data || (ofShop && seesTheShop.test(test))) return true

@@ -1,14 +1,11 @@
 import { hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix, sep } from 'node:path'
+import { isCode, isOfAnotherHouse } from '../lint/code-files.ts'
+import { importTarget, readAliases } from '../lint/import-target.ts'
 
 /** Where code lies that is linted and checked; what lies beside these folders decides about all of it. */
 const folders = ['src', 'api', 'demo', 'jobs', 'publisher', 'scripts', 'server', 'staff', 'tests', 'tools', 'public']
-
-/** Wrong on purpose, or code of another house: read by their own tests, which name no file of them, and judged by nobody. */
-const outside = ['tests/walls/fixtures/', 'tests/sweden/files/']
-
-const isCode = /\.(tsx?|mjs|astro)$/
 
 /** Anything in quotes that could lead to a file: more than imports do, so that none is missed. */
 const quoted = /['"`]((?:\.{1,2}\/|#|[\w-]+\/)[^'"`\s$]*)['"`]/g
@@ -29,13 +26,10 @@ export type ModuleGraph = {
 
 /** Reads the project. The environment is what decides besides: settings of the tools, and the packages. */
 export function readModuleGraph(root: string, environment: readonly string[]): ModuleGraph {
-  const { imports = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-    imports?: Record<string, string>
-  }
-  const aliases = Object.entries(imports).map(([from, to]) => [from.replace('*', ''), to.replace(/^\.\/|\*$/g, '')])
+  const aliases = readAliases(root)
   const files = new Set(folders.flatMap((folder) => filesBelow(root, folder)))
   const besides = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isFile())
-  const code = [...files, ...besides.map(({ name }) => name)].filter((file) => isCode.test(file))
+  const code = [...files, ...besides.map(({ name }) => name)].filter(isCode)
   const texts = new Map(code.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
   const prints = new Map<string, string>()
   const named = new Map(code.map((file) => [file, namedIn(file, texts.get(file) ?? '')]))
@@ -43,9 +37,9 @@ export function readModuleGraph(root: string, environment: readonly string[]): M
   function namedIn(file: string, text: string): string[] {
     const paths = [...text.matchAll(quoted)].flatMap(([, literal = '']) => {
       const [path = ''] = literal.split('?')
-      const alias = aliases.find(([from = '']) => path.startsWith(from))
-      if (alias) return [(alias[1] ?? '') + path.slice(alias[0]?.length)]
-      return [posix.join(posix.dirname(file), path), path]
+      const target = importTarget(file, path, aliases)
+      // What no import means may be an address beside the file, or one from the root.
+      return target === undefined ? [posix.join(posix.dirname(file), path), path] : [target]
     })
     return paths.filter((path) => files.has(path))
   }
@@ -83,7 +77,7 @@ function filesBelow(root: string, folder: string): string[] {
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
       .map((file) => file.split(sep).join('/'))
-      .filter((file) => !outside.some((folder) => file.startsWith(folder)))
+      .filter((file) => !isOfAnotherHouse(file))
   } catch {
     return []
   }

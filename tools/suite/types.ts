@@ -13,7 +13,10 @@ import { Verdicts } from './verdicts.ts'
  */
 const root = join(import.meta.dirname, '../..')
 const { resolve } = createRequire(import.meta.url)
-const judging = ['types', 'module-graph', 'verdicts'].map((name) => `tools/suite/${name}.ts`)
+const judging = [
+  ...['types', 'module-graph', 'verdicts'].map((name) => `tools/suite/${name}.ts`),
+  ...['code-files', 'import-target'].map((name) => `tools/lint/${name}.ts`),
+]
 const environment = ['package.json', 'package-lock.json', 'tsconfig.json', 'astro.config.mjs', ...judging]
 
 const graph = readModuleGraph(root, environment)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Culture } from '#lib/contract/cultures.ts'
-import { lackingPages } from '#lib/domain/legal-pages.ts'
+import { lackingPages, wordless } from '#lib/domain/legal-pages.ts'
 import { markets } from '#lib/markets/all.ts'
 import type { MarketKey } from '#lib/markets/index.ts'
 import type { Database } from '../../platform/database/tables.ts'
@@ -11,7 +11,8 @@ export type Lacking = { edition: MarketKey; pages: string[] }
 export async function readLackingPages(db: Database): Promise<Lacking[]> {
   const { rows } = await sql<{ culture: Culture; uris: string[] }>`
     select s.culture, coalesce(array_agg(c.uri) filter (where c.uri is not null), '{}') as uris
-    from seller s left join content_words w on w.culture = s.culture left join content c on c.id = w.content_id
+    from seller s left join content_words w on w.culture = s.culture and w.body !~ ${wordless}
+      left join content c on c.id = w.content_id
     group by s.culture`.execute(db)
   const there = new Map(rows.map(({ culture, uris }) => [culture, new Set(uris)]))
   return markets.flatMap((market) => {

@@ -54,7 +54,7 @@ describe.each(databases)('what waits on $name', ({ open }) => {
   it('counts what others write by language and market, products where they are sold, and settings for all', async () => {
     const { db } = api
     // Not sold in Germany.
-    await db.updateTable('stock').set({ quantity: 77 }).where('product_id', 'in', [13, 14]).execute()
+    await db.updateTable('stock').set({ availability: 'unavailable' }).where('product_id', 'in', [13, 14]).execute()
     await db.updateTable('category_text').set({ title: 'X' }).where('language', '=', 'de').execute()
     await db.updateTable('content_text').set({ title: 'X' }).where('culture', '=', 'pl-PL').execute()
     await db.updateTable('shop_attribute').set({ val: 'X' }).execute()
@@ -69,6 +69,17 @@ describe.each(databases)('what waits on $name', ({ open }) => {
       { kind: 'products', count: 1 },
       { kind: 'categories', count: 3 },
     ])
+  })
+
+  it('is nothing of goods that are sold, which pages ask for themselves, until a page shows another state', async () => {
+    const leave = (quantity: number) =>
+      api.db.updateTable('stock').set({ quantity }).where('product_id', '=', 12).execute()
+    await leave(9)
+    await tell('pl', toCursor(await readPosition(api.db)))
+    await leave(8)
+    expect(await waiting('pl')).toEqual(nothing)
+    await leave(0)
+    expect((await waiting('pl')).counts).toEqual([{ kind: 'products', count: 1 }])
   })
 
   it('counts a product that is no longer sold', async () => {

@@ -1,11 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import i18next from 'i18next'
 import { useState } from 'react'
 import type { EditionChoice, ProductRecord } from '#lib/contract/staff/catalogue.ts'
 import type { ProductPrices } from '#lib/contract/staff/plans.ts'
 import { amount } from '../../platform/texts/amounts.ts'
 import { country } from '../../platform/texts/country.ts'
-import { useTexts } from '../../platform/texts/texts.ts'
+import { moment, useTexts } from '../../platform/texts/texts.ts'
 import { Choice } from '../../platform/fields/Choice.tsx'
 import { pricesQuery } from './prices-query.ts'
 
@@ -43,9 +42,7 @@ export function PastPrices({ product, editions }: { product: ProductRecord; edit
         {past.toReversed().map(({ since, net, gross }) => (
           <li key={since}>
             {t('product.pastPrice', {
-              since: new Intl.DateTimeFormat(i18next.language, { dateStyle: 'medium', timeStyle: 'short' }).format(
-                new Date(since),
-              ),
+              since: moment(since),
               net: amount(net, currency),
               gross: amount(gross, currency),
             })}

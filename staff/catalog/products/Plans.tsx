@@ -1,11 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import i18next from 'i18next'
 import { useState } from 'react'
 import type { EditionChoice } from '#lib/contract/staff/catalogue.ts'
 import type { PlannedPrice } from '#lib/contract/staff/plans.ts'
 import { amount } from '../../platform/texts/amounts.ts'
 import { country } from '../../platform/texts/country.ts'
-import { useTexts } from '../../platform/texts/texts.ts'
+import { moment, useTexts } from '../../platform/texts/texts.ts'
 import { Problem } from '../../platform/frame/States.tsx'
 import { PlanForm } from './PlanForm.tsx'
 import { plansWith, pricesQuery, usePlanning } from './prices-query.ts'
@@ -72,10 +71,7 @@ export function Plans({ sku, editions }: Props) {
 }
 
 /** A minute of a market's clock, written as here; no zone is put on it, so none moves it. */
-const minute = (text: string) =>
-  new Intl.DateTimeFormat(i18next.language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(
-    new Date(`${text}Z`),
-  )
+const minute = (text: string) => moment(`${text}Z`, 'UTC')
 
 function Planned({ plan, editions }: { plan: PlannedPrice; editions: readonly EditionChoice[] }) {
   const t = useTexts()

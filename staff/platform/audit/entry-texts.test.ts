@@ -39,6 +39,8 @@ describe('in Polish, a change says', () => {
     ['page:pl-PL/nowa', 'Nowa (pl-PL)', 'Nowa (Polska)'],
     ['page:es/envio', 'Envío (es)', 'Envío (hiszpański)'],
     ['edition:pl', 'pl', 'PL – Polska'],
+    ['edition:en', 'en', 'EN – Stany Zjednoczone'],
+    ['edition:lab', 'lab', 'LAB'],
     ['product:NM-1', 'Zestaw (de)', 'Zestaw (de)'],
   ])('what %s is called', (record, title, words) => {
     expect(titleOf({ record, title })).toBe(words)

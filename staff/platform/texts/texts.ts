@@ -53,9 +53,11 @@ export function speak(language: StaffLanguage): void {
 /** Whether there is such a text, for names that come from elsewhere. */
 export const isTold = (name: string): name is TextName => i18next.exists(name)
 
-/** A moment as people here write it, by the clock of their machine. */
-export const moment = (instant: string): string =>
-  new Intl.DateTimeFormat(i18next.language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant))
+/** A moment as people here write it, by the clock of their machine or of a zone. No line begins with its “PM”. */
+export const moment = (instant: string, timeZone?: string): string =>
+  new Intl.DateTimeFormat(i18next.language, { dateStyle: 'medium', timeStyle: 'short', timeZone })
+    .format(new Date(instant))
+    .replace(/\s(?=[AP]M$)/, '\u00a0')
 
 /** A day of the calendar, such as `2026-12-31`, as people here write it. */
 export const day = (date: string): string =>

@@ -6,11 +6,13 @@ import { differences, type Fields, fieldsOf } from '../products/product-fields.t
 import { writeChanges } from '../products/write-product.ts'
 import type { Planned } from './plan.ts'
 
-/** What was done to a product, as the log tells it. */
-type Entry = { sku: string; title: string; before: Fields; after: Fields }
+/** What was done to a product, as the log keeps it. */
+export type Entry = { sku: string; before: Fields; after: Fields }
+/** With the name under which the log tells it. */
+type TitledEntry = Entry & { title: string }
 
 /** Writes what was planned of many products, each table once, and tells what that changed of each. */
-export async function writePlanned(db: Database, planned: readonly Planned[]): Promise<Entry[]> {
+export async function writePlanned(db: Database, planned: readonly Planned[]): Promise<TitledEntry[]> {
   await writeChanges(
     db,
     planned.map(({ product: { id, parts }, after }) => ({ id, before: parts, after })),
@@ -85,7 +87,7 @@ export async function beginMany(db: Database, { by, action, kind, title, after, 
 export async function noteEach(
   db: Database,
   many: number,
-  { by, action, entries }: { by: Head['by']; action: string; entries: readonly Entry[] },
+  { by, action, entries }: { by: Head['by']; action: string; entries: readonly TitledEntry[] },
 ): Promise<void> {
   if (entries.length === 0) return
   await sql`insert into staff_audit (person, person_name, action, record, title, before, after, many)

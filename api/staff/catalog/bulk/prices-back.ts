@@ -3,9 +3,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Culture } from '#lib/contract/cultures.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import type { Fields } from '../products/product-fields.ts'
-import { noteRepricing } from './repricing.ts'
-
-type Entry = { sku: string; before: Fields; after: Fields }
+import type { Entry } from './apply-bulk-edit.ts'
+import { noteRepricing, type Price } from './repricing.ts'
 
 /**
  * Notes that prices go back to what they were before a rule changed them, those that still are as it left them. They go back some
@@ -32,8 +31,6 @@ function cultureOf(entries: readonly Entry[]): Culture | undefined {
   const [field] = Object.keys(entries[0]?.after ?? {})
   return field?.split(' ')[1] as Culture | undefined
 }
-
-type Price = { net: number; regular: number | null }
 
 const priceIn = (fields: Fields, culture: Culture): Price => ({
   net: Number(fields[`net ${culture}`]),

@@ -8,7 +8,7 @@ import { noteEach, oneAtATime } from './apply-bulk-edit.ts'
 /** So many prices are changed in one transaction: an order or whoever saves one of the products waits no longer than for these. */
 const atATime = 1_000
 
-type Price = { net: number; regular: number | null }
+export type Price = { net: number; regular: number | null }
 type Line = { id: number; before: Price; after: Price }
 
 /** Notes what a change of many prices is to do; from then on it is done even where this process ends. */

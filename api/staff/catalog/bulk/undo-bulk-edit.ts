@@ -9,7 +9,7 @@ import { readProducts, type StoredProduct } from '../products/read-products.ts'
 import type { StaffPerson } from '../../access/staff-login.ts'
 import { type CallOf, whoOf } from '../../platform/staff-routes.ts'
 import type { StaffServices } from '../../platform/staff-services.ts'
-import { beginMany, noteEach, oneAtATime, writePlanned } from './apply-bulk-edit.ts'
+import { beginMany, type Entry, noteEach, oneAtATime, writePlanned } from './apply-bulk-edit.ts'
 import { chunksOf } from './chunks.ts'
 import { planFor, type Planned } from './plan.ts'
 import { notePricesBack } from './prices-back.ts'
@@ -31,7 +31,6 @@ export async function readMany(db: Database): Promise<ManyChange[]> {
   return rows.map(({ id, at, ...row }) => ({ ...row, id: Number(id), at: at.toISOString() }))
 }
 
-type Entry = { sku: string; before: Fields; after: Fields }
 type By = Pick<StaffPerson, 'id' | 'name'>
 
 /** A new change back to what was before, of all products that still are as that one left them. */

@@ -2,7 +2,7 @@ import { allMarked, marked } from '#lib/frame/marks.ts'
 
 /**
  * Sees to it that the question never lies over what the page is for: where a main button or the buying bar stands below it,
- * it goes to the upper edge. By `translate`, which is no shift of the layout.
+ * it goes up, below the header as far as that is seen. By `translate`, which is no shift of the layout.
  */
 export function keepClear(): void {
   addEventListener('scroll', place, { passive: true })
@@ -15,6 +15,7 @@ export function keepClear(): void {
 }
 
 const mainButtons = 'main .button-call, .buying-bar'
+const header = '.header-row, .header-bar'
 
 function place(): void {
   const dialog = marked<HTMLDialogElement>('consent')
@@ -22,6 +23,8 @@ function place(): void {
   const blocked = [...document.querySelectorAll(mainButtons)]
     .filter((button) => button.checkVisibility({ visibilityProperty: true }))
     .map((button) => button.getBoundingClientRect())
+  const edges = [...document.querySelectorAll(header)].map((row) => row.getBoundingClientRect().bottom)
+  dialog.style.setProperty('--header-edge', `${Math.max(0, ...edges)}px`)
   const isClear = (isUp: boolean) => {
     dialog.classList.toggle('consent-up', isUp)
     const { top, right, bottom, left } = dialog.getBoundingClientRect()

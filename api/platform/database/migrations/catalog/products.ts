@@ -175,6 +175,8 @@ export const prices = [
   // What is sold is noted as a change of stock, in rows that nobody else writes: an import that changes all prices holds the rows of
   // its products until it ends, and whoever orders one of them does not wait for that. Its statements are its own, because
   // note_changes puts them together anew each time, which takes four times as long, and no table is written as often.
+  // What publishers are to bring along is only what a page shows: its status, and whether any is there or promised. Pages ask for the
+  // number themselves, and each order would count as something to publish.
   `create function note_stock() returns trigger language plpgsql as $$
   begin
     insert into change
@@ -184,7 +186,8 @@ export const prices = [
       where change.changed_in <> excluded.changed_in;
     insert into change_in
       select 'stock', product_id, '', pg_current_xact_id()
-      from (select product_id from new_rows union select product_id from old_rows) as touched order by 2
+      from new_rows n full join old_rows o using (product_id)
+      where (n.availability, sign(n.quantity)) is distinct from (o.availability, sign(o.quantity)) order by 2
       on conflict (kind, id, scope) do update set changed_in = excluded.changed_in
       where change_in.changed_in <> excluded.changed_in;
     return null;
