@@ -38,7 +38,7 @@ import { paymentHandlers } from '../sales/payments/handlers.ts'
 import { providerDoor, providerPath } from '../sales/payments/provider-endpoints.ts'
 import { payBackAsked } from '../sales/payments/refund.ts'
 import { pickupHandlers } from '../sales/delivery/handlers.ts'
-import { failureResponse, problemResponse, Refusal } from '../platform/http/problem.ts'
+import { failureResponse, problemResponse, HttpProblem } from '../platform/http/problem.ts'
 import { inRounds } from '../platform/background/schedule.ts'
 import { registerRoutes } from '../platform/http/routes.ts'
 import { sightOf, type Handlers } from '../catalog/calls.ts'
@@ -173,9 +173,9 @@ export function createApi(db: Database, settings: Settings = {}, given: Given = 
     const found = await condition()
     return isReadyAnswer(isFromHere(context) ? found : { ready: found.ready })
   })
-  app.notFound(() => problemResponse(new Refusal('NOT_FOUND')))
+  app.notFound(() => problemResponse(new HttpProblem('NOT_FOUND')))
   app.onError((error, context) => {
-    if (error instanceof Refusal) return problemResponse(error)
+    if (error instanceof HttpProblem) return problemResponse(error)
     const request = currentRequest()
     const told = { method: context.req.method, route: request?.route ?? routePath(context) }
     // Of whoever went away in the middle of a request the line of that request tells.

@@ -6,7 +6,7 @@ import { readArguments, Stop } from '../cli/command.ts'
 import { givenIn } from '../api/shop-api.ts'
 import { configOption, configUsage, readSetup } from '../config/setup.ts'
 import { openAsItIs, ownDatabase, placesFrom } from '../api/places.ts'
-import { actions, lackOf, refusalOf } from './order-actions.ts'
+import { actions, lackOf, stopOf } from './order-actions.ts'
 
 const usage = `npm run orders -- list [STATUS]
 npm run orders -- show NUMBER
@@ -61,7 +61,7 @@ export async function run(): Promise<void> {
     const { parcel, shipping } = values
     console.log(await action.run({ services, name: name ?? '', pieces, parcel, shipping }))
   } catch (error) {
-    throw refusalOf(error)
+    throw stopOf(error)
   } finally {
     await close()
   }

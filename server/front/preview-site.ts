@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Site } from '#lib/catalogue/site.ts'
 import { EnteredPreview, SeenPreview } from '#lib/contract/staff/publishing.ts'
-import { problemResponse, Refusal } from '../../api/platform/http/problem.ts'
+import { problemResponse, HttpProblem } from '../../api/platform/http/problem.ts'
 import { belongsToApi, type Passage } from './api-passage.ts'
 import { openingPath } from './preview-entry.ts'
 import { previewPolicy } from './preview-policy.ts'
@@ -127,7 +127,7 @@ export function previewSite({ origin, rooms, dist, sites }: Options, api: Passag
 
 /** Islands say it in the words of their edition. */
 function refused(): Response {
-  const answer = problemResponse(new Refusal('PREVIEW_ONLY'))
+  const answer = problemResponse(new HttpProblem('PREVIEW_ONLY'))
   for (const [name, value] of Object.entries(plain)) answer.headers.set(name, value)
   return answer
 }

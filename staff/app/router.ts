@@ -10,7 +10,7 @@ import { contentRoutes } from '../catalog/content/content-routes.ts'
 import { customerRoutes } from '../customers/accounts/customer-routes.ts'
 import { subscribersRoute } from '../customers/newsletter/subscribers-route.ts'
 import { deliveryRoute } from '../sales/delivery/delivery-route.ts'
-import { Failed, NoPage, Refused, Waiting } from '../platform/frame/States.tsx'
+import { Failed, NoPage, NotAllowed, Waiting } from '../platform/frame/States.tsx'
 import { letterRoutes } from '../customers/messages/message-routes.ts'
 import { mailsRoute } from '../mail/mails-route.ts'
 import { offerRoutes } from '../sales/offers/offer-routes.ts'
@@ -48,7 +48,7 @@ const home = createRoute({
   path: '/',
   component: page(() => import('../today/TodayPage.tsx'), 'TodayPage'),
 })
-const refused = createRoute({ getParentRoute: () => within, path: '/refused', component: Refused })
+const notAllowed = createRoute({ getParentRoute: () => within, path: '/refused', component: NotAllowed })
 const account = createRoute({
   getParentRoute: () => within,
   path: '/account',
@@ -138,7 +138,7 @@ export const router = createRouter({
     forgotten,
     within.addChildren([
       home,
-      refused,
+      notAllowed,
       account,
       people,
       audit,

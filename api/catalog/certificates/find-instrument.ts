@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { CertificateSearch } from '#lib/contract/certificate.ts'
 import type { InferOutput } from 'valibot'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import { attempt, placeOf } from '../../platform/limits/attempts.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { folded, foldedText } from './folded.ts'
@@ -26,7 +26,7 @@ export async function instrumentOf(db: Database, { body: { serial, proof }, addr
       or exists (select from customer_order o where o.id = i.order_id and ${folded(sql`o.number`)} = ${folded(proof)}))
     order by i.id limit 1`.execute(db)
   const [found] = rows
-  if (!found) throw new Refusal('NOT_FOUND')
+  if (!found) throw new HttpProblem('NOT_FOUND')
   return found.id
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { asJson, putOut } from '../../mail/outbox/send.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Handlers } from '../../catalog/calls.ts'
 import type { Services } from '../services.ts'
 import { attempt, mailTo, placeOf } from '../../platform/limits/attempts.ts'
@@ -15,7 +15,7 @@ export const subscribe =
   (services: Services): Handlers['newsletterSubscribe'] =>
   async ({ body: { email, tags }, market: { culture }, address, catalogue }) => {
     const { db, settings } = services
-    if (!services.keepsNewsletter) throw new Refusal('NOT_FOUND')
+    if (!services.keepsNewsletter) throw new HttpProblem('NOT_FOUND')
     await attempt(db, [...mailTo('newsletterMail', email), { limit: 'newsletterPlace', by: placeOf(address) }])
     const token = newSecret()
     const linkTo = (step: 'confirm' | 'leave') => consentLink(settings, { kind: 'newsletter', step, token, culture })

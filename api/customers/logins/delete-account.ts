@@ -4,7 +4,7 @@ import { eraseWithin } from '../privacy/erase.ts'
 import { ownErasures } from '../privacy/erasure-list.ts'
 import { sendMail } from '../../mail/outbox/send.ts'
 import { shopLink } from '../../mail/sender/shop-links.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Handlers } from '../../catalog/calls.ts'
 import type { Services } from '../services.ts'
 import { brandOf } from '../../mail/sender/brand.ts'
@@ -24,8 +24,8 @@ export async function deleteAccount(services: Services, call: DeletionCall): Pro
     .select(['email', 'password_hash'])
     .where('customer_guid', '=', guid)
     .executeTakeFirst()
-  if (!account) throw new Refusal('ACCESS_TOKEN_INVALID')
-  if (!(await isPassword(call.body.password, account.password_hash))) throw new Refusal('CREDENTIALS_INVALID')
+  if (!account) throw new HttpProblem('ACCESS_TOKEN_INVALID')
+  if (!(await isPassword(call.body.password, account.password_hash))) throw new HttpProblem('CREDENTIALS_INVALID')
   const { erasureList = ownErasures } = settings
   const { email } = account
   const { culture } = call.market
@@ -43,12 +43,12 @@ export async function deleteAccount(services: Services, call: DeletionCall): Pro
 /** Goods or money that are still on their way need somebody to go to. The lock keeps a new order out meanwhile. */
 async function refuseOpenOrders(db: Database, guid: string): Promise<void> {
   const { rows: locked } = await sql`select from customer where guid = ${guid} for update`.execute(db)
-  if (locked.length === 0) throw new Refusal('ACCESS_TOKEN_INVALID')
+  if (locked.length === 0) throw new HttpProblem('ACCESS_TOKEN_INVALID')
   const { rows } = await sql<{ number: string }>`
     select number from customer_order where customer_guid = ${guid} and (
       status in ('placed', 'paid', 'in-preparation')
       or exists (select from refund where refund.order_id = customer_order.id and refund.status in ('asked', 'pending', 'by-transfer'))
       or exists (select from order_return where order_return.order_id = customer_order.id and order_return.status in ('received', 'inspected', 'restocked')))
     order by placed_at for update`.execute(db)
-  if (rows.length > 0) throw new Refusal('ACCOUNT_HAS_OPEN_ORDERS', { orders: rows.map(({ number }) => number) })
+  if (rows.length > 0) throw new HttpProblem('ACCOUNT_HAS_OPEN_ORDERS', { orders: rows.map(({ number }) => number) })
 }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { PickupPoint } from '#lib/contract/shipping.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Market } from '../../catalog/shop/markets.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Addresses } from '../orders/order-tables.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { callerRow, choiceColumns, linesOf, stateColumns, type CartState } from './state.ts'
@@ -45,7 +45,7 @@ export async function keepChosen(db: Database, caller: Caller, chosen: Chosen): 
 
 async function write<Row>(db: Database, statement: RawBuilder<Row>): Promise<Row> {
   const [row] = (await statement.execute(db)).rows
-  if (!row) throw new Refusal('GUID_REQUIRED')
+  if (!row) throw new HttpProblem('GUID_REQUIRED')
   return row
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Address } from '#lib/contract/customer.ts'
 import { markets } from '#lib/markets/all.ts'
 import type { AddressForm } from '#lib/markets/market.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Database } from '../../platform/database/tables.ts'
 
 type Place = Pick<Address, 'street' | 'postcode' | 'city' | 'region' | 'district' | 'country'>
@@ -26,7 +26,7 @@ function missingIn({ country, region, district }: Place): 'region' | 'district' 
 export async function requireWholePlace(db: Database, guid: string, place: Place, within = ''): Promise<void> {
   const missing = missingIn(place)
   if (missing && !(await isKept(db, guid, place)))
-    throw new Refusal('VALIDATION_FAILED', {
+    throw new HttpProblem('VALIDATION_FAILED', {
       errors: [{ path: within + missing, message: `expected the ${missing}, which is written in ${place.country}` }],
     })
 }

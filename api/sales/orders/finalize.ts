@@ -9,7 +9,7 @@ import { textKeeper } from '../../catalog/content/keep-texts.ts'
 import { holdOffer, offerOrdered } from '../offers/ordered.ts'
 import type { Markets } from '../../catalog/shop/markets.ts'
 import { paidLater } from '../payments/labels.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { placeOf, type Attempt } from '../../platform/limits/attempts.ts'
@@ -52,11 +52,11 @@ export function finalizer(services: Services): (call: Finalize) => Promise<Order
     const ordering = () =>
       db.transaction().execute(async (transaction) => {
         const { rows } = await sql`${callerRow(caller)} for no key update`.execute(transaction)
-        if (rows.length === 0) throw new Refusal('GUID_REQUIRED')
+        if (rows.length === 0) throw new HttpProblem('GUID_REQUIRED')
         const basis = await readHeld(transaction, caller, market, body.idempotencyKey)
         if (basis.placed) {
           if (meansSame(basis.placed, basis, body, market)) return basis.placed
-          throw new Refusal('IDEMPOTENCY_KEY_REUSED')
+          throw new HttpProblem('IDEMPOTENCY_KEY_REUSED')
         }
         const treatment = await treatmentFor(basis, { market, shop, ratesAt })
         const composed = composeOrder(basis, body, { ...context, treatment })
@@ -111,7 +111,7 @@ const orderAttempts = ({ customer_guid, email }: OrderRow, { own_email }: Basis,
 const countConflict =
   (culture: string) =>
   (error: unknown): never => {
-    if (error instanceof Refusal && error.code === 'QUANTITY_NOT_AVAILABLE')
+    if (error instanceof HttpProblem && error.code === 'QUANTITY_NOT_AVAILABLE')
       happened('nonius_stock_conflicts_total', { culture })
     throw error
   }

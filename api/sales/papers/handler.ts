@@ -8,7 +8,7 @@ import { attempt, placeOf } from '../../platform/limits/attempts.ts'
 import { bytesOf, fileAnswer } from '../../platform/files/file-answer.ts'
 import { ownMediaFolder, readPaper } from '../../platform/files/originals.ts'
 import { RememberedAnswers } from '../../catalog/mirror/remembered-answers.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Services } from '../services.ts'
 import { brandOf } from '../../mail/sender/brand.ts'
 import type { ManualSource } from './manual.ts'
@@ -66,7 +66,8 @@ export function documentHandler({ db, mirror, reader, settings }: Services, { ma
     const [, sku = '', name] = fileName.exec(context.req.param('file') ?? '') ?? []
     const kind = documentKinds.find((known): known is DocumentKind => known === name)
     const found = await findProduct(context.req.param('culture') ?? '', sku)
-    if (!kind || !found?.product.documents.some((document) => document.kind === kind)) throw new Refusal('NOT_FOUND')
+    if (!kind || !found?.product.documents.some((document) => document.kind === kind))
+      throw new HttpProblem('NOT_FOUND')
     const { origin, market } = found
     const file = await fileOf(found.product.productId, kind, market.language)
     const described = describedOf(found.product)

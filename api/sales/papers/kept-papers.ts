@@ -1,4 +1,4 @@
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import type { OrderRow } from '../orders/to-order.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { paperName, drawPaperInThread } from './draw-paper.ts'
@@ -64,6 +64,6 @@ export async function creditNoteFile(
     .where('kind', '=', 'credit-note')
     .where('number', '=', number ?? '')
     .executeTakeFirst()
-  if (!paper) throw new Refusal('NOT_FOUND')
+  if (!paper) throw new HttpProblem('NOT_FOUND')
   return paperFile(db, paper)
 }

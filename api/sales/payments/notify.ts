@@ -5,7 +5,7 @@ import { atDesk, type Desk } from '../orders/order-transaction.ts'
 import { refundParts } from '../orders/refunds.ts'
 import type { Found } from '../orders/step-mails.ts'
 import type { OrderRow } from '../orders/to-order.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Services } from '../services.ts'
 import type { Database, Tables } from '../../platform/database/tables.ts'
 import { log } from '../../platform/observability/log.ts'
@@ -49,7 +49,7 @@ async function takeMoney(desk: Desk, { order, registered }: Found, { paymentId, 
 
 async function requireOwn({ gateways }: Services, db: Database, paymentId: string, name: string): Promise<void> {
   const found = await readAttempt(db, paymentId, gateways)
-  if (found?.gateway?.name !== name) throw new Refusal('NOT_FOUND')
+  if (found?.gateway?.name !== name) throw new HttpProblem('NOT_FOUND')
 }
 
 /** The order before the payment, as whoever begins to pay does, so that nobody waits for ever. */
@@ -65,7 +65,7 @@ async function lock(db: Database, { paymentId, amount, currency }: Note) {
     .where(sql<boolean>`payment.currency = ${currency}`)
     .forUpdate('customer_order')
     .executeTakeFirst()
-  if (!row) throw new Refusal('NOT_FOUND')
+  if (!row) throw new HttpProblem('NOT_FOUND')
   // Read again, now that nobody else decides about it.
   const { status } = await db
     .selectFrom('payment')

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { shopLink } from '../../mail/sender/shop-links.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Services } from '../services.ts'
 import { log } from '../../platform/observability/log.ts'
 import type { Attempt, Told } from './gateway.ts'
@@ -26,7 +26,7 @@ export function providerDoor(services: Services): Hono {
 
   app.get('/pay/:id', async (context) => {
     const found = await readAttempt(db, context.req.param('id'), gateways)
-    if (!found) throw new Refusal('NOT_FOUND')
+    if (!found) throw new HttpProblem('NOT_FOUND')
     context.header('cache-control', 'no-store')
     const { attempt, gateway, isAwaited, payAt } = found
     if (!isAwaited || !gateway) return context.redirect(pageOf(attempt), 303)
@@ -55,7 +55,7 @@ export function providerDoor(services: Services): Hono {
   // The buyer may be back before the provider has told, so it is asked.
   app.get('/back/:id', async (context) => {
     const found = await readAttempt(db, context.req.param('id'), gateways)
-    if (!found) throw new Refusal('NOT_FOUND')
+    if (!found) throw new HttpProblem('NOT_FOUND')
     const { attempt, gateway } = found
     if (gateway && found.status === 'pending' && attempt.reference !== null) {
       const asked = gateway.status(attempt).then((status) => take({ of: 'payment', ...attempt, status }, gateway.name))
@@ -67,7 +67,7 @@ export function providerDoor(services: Services): Hono {
 
   app.post('/:gateway', async (context) => {
     const gateway = gateways.find(({ name }) => name === context.req.param('gateway'))
-    if (!gateway) throw new Refusal('NOT_FOUND')
+    if (!gateway) throw new HttpProblem('NOT_FOUND')
     const told = await gateway.told({ text: await context.req.text(), headers: context.req.raw.headers })
     if (told) await take(told, gateway.name)
     return context.json({ accepted: true })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RemovedRecords } from '#lib/contract/staff/audit.ts'
 import { mayEnter, roomOf } from '#lib/contract/staff/roles.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { livingCertificates } from '../catalog/certificates/certificate-record.ts'
 import { livingPages } from '../catalog/content/living-pages.ts'
@@ -32,8 +32,8 @@ const pageSize = 50
 export async function listRemoved(db: Database, call: CallOf<'removed'>): Promise<RemovedRecords> {
   const { kind = '' } = call.params
   const { before } = call.query
-  if (!isRemovable(kind)) throw new Refusal('NOT_FOUND')
-  if (!mayEnter(whoOf(call).person.roles, roomOf[kind])) throw new Refusal('NOT_ALLOWED')
+  if (!isRemovable(kind)) throw new HttpProblem('NOT_FOUND')
+  if (!mayEnter(whoOf(call).person.roles, roomOf[kind])) throw new HttpProblem('NOT_ALLOWED')
   const { actions, living }: Removable = removable[kind]
   const rows = await db
     .selectFrom('staff_audit as removed')

@@ -1,5 +1,5 @@
 import type { Desk } from '#lib/contract/staff/publishing.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import { note, type Change } from '../platform/audit.ts'
 import { type CallOf, type StaffCall, whoOf } from '../platform/staff-routes.ts'
 import type { StaffServices } from '../platform/staff-services.ts'
@@ -56,8 +56,8 @@ export const putBack = (services: StaffServices, call: CallOf<'putBack'>) =>
     const edition = editionOf(jobs, call.params)
     const { release, live } = call.body
     const known = await liveOf(jobs, edition)
-    if (known?.release !== live) throw new Refusal('RECORD_CHANGED')
-    if (!known.kept.some((one) => one.release === release)) throw new Refusal('NOT_FOUND')
+    if (known?.release !== live) throw new HttpProblem('RECORD_CHANGED')
+    if (!known.kept.some((one) => one.release === release)) throw new HttpProblem('NOT_FOUND')
     await jobs.order('put-back', edition, by, release)
     return { edition, action: 'edition.putBack', before: { release: live }, after: { release } }
   })
@@ -88,7 +88,7 @@ export const publishPreview = (services: StaffServices, call: CallOf<'publishPre
     const edition = editionOf(jobs, call.params)
     const { run } = call.body
     const known = await liveOf(jobs, edition)
-    if (known?.preview?.job !== run || known.preview.after !== known.release) throw new Refusal('RECORD_CHANGED')
+    if (known?.preview?.job !== run || known.preview.after !== known.release) throw new HttpProblem('RECORD_CHANGED')
     await jobs.order('go-live', edition, by, run)
     return { edition, action: 'edition.publish', before: { release: known.release } }
   })
@@ -96,7 +96,7 @@ export const publishPreview = (services: StaffServices, call: CallOf<'publishPre
 export const cancelRun = (services: StaffServices, call: CallOf<'cancelRun'>) =>
   ordered(services, call, async (jobs, by) => {
     const { id, edition } = await jobOf(jobs, call.params)
-    if (!(await jobs.cancel(id, by))) throw new Refusal('RUN_IS_OVER')
+    if (!(await jobs.cancel(id, by))) throw new HttpProblem('RUN_IS_OVER')
     return { edition, action: 'edition.cancel' }
   })
 
@@ -104,14 +104,14 @@ export const sayYes = (services: StaffServices, call: CallOf<'sayYes'>) =>
   ordered(services, call, async (jobs, by) => {
     const { id, edition } = await jobOf(jobs, call.params)
     if (!jobs.editions.includes(edition) || !(await jobs.confirm(edition, by, id)))
-      throw new Refusal('NOTHING_IS_ASKED')
+      throw new HttpProblem('NOTHING_IS_ASKED')
     return { edition, action: 'edition.yes' }
   })
 
 export const sayNo = (services: StaffServices, call: CallOf<'sayNo'>) =>
   ordered(services, call, async (jobs, by) => {
     const { id, edition } = await jobOf(jobs, call.params)
-    if (!(await jobs.decline(id, by))) throw new Refusal('NOTHING_IS_ASKED')
+    if (!(await jobs.decline(id, by))) throw new HttpProblem('NOTHING_IS_ASKED')
     return { edition, action: 'edition.no' }
   })
 
@@ -123,8 +123,8 @@ export const plan = (services: StaffServices, call: CallOf<'plan'>) =>
     const edition = editionOf(jobs, call.params)
     const at = new Date(call.body.at)
     const away = at.getTime() - Date.now()
-    if (away <= 0) throw new Refusal('TIME_IS_OVER')
-    if (away > furthest) throw new Refusal('TIME_IS_TOO_FAR')
+    if (away <= 0) throw new HttpProblem('TIME_IS_OVER')
+    if (away > furthest) throw new HttpProblem('TIME_IS_TOO_FAR')
     await jobs.requestAt(at, edition, by)
     return { edition, action: 'edition.planned', after: { at: at.toISOString() } }
   })
@@ -133,7 +133,7 @@ export const unplan = (services: StaffServices, call: CallOf<'unplan'>) =>
   ordered(services, call, async (jobs) => {
     const { planned } = await jobs.desk()
     const known = planned.find(({ id }) => id === call.params['id'])
-    if (!known) throw new Refusal('NOT_FOUND')
+    if (!known) throw new HttpProblem('NOT_FOUND')
     await jobs.unplan(known.id)
     return { edition: known.edition, action: 'edition.unplanned', before: { at: known.at.toISOString() } }
   })

@@ -57,7 +57,7 @@ export function Failed({ error }: { error: unknown }) {
 }
 
 /** Somebody came to a page that is not for them: it says so, and the way on stands along the side. */
-export function Refused() {
+export function NotAllowed() {
   const t = useTexts()
   return (
     <>

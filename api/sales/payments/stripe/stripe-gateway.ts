@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import * as v from 'valibot'
 import type { Culture } from '#lib/contract/cultures.ts'
 import { PaymentNotification } from '#lib/contract/order.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Attempt, MakeGateway, RefundAnswer, Returns, Told, ToldStatus } from '../gateway.ts'
 import type { OnlineLabel } from '../labels.ts'
 import { payingDoor } from '../provider-endpoints.ts'
@@ -124,7 +124,7 @@ function eventOf(stripe: Stripe, text: string, headers: Headers, secret: string)
     return stripe.webhooks.constructEvent(text, headers.get('stripe-signature') ?? '', secret)
   } catch (error) {
     // The library tells a header that holds no signature by errors of several kinds; once it is verified, only JSON can be wrong.
-    if (!(error instanceof SyntaxError)) throw new Refusal('SIGNATURE_INVALID')
+    if (!(error instanceof SyntaxError)) throw new HttpProblem('SIGNATURE_INVALID')
     throw error
   }
 }

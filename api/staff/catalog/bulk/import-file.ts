@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Fields } from '#lib/contract/staff/bulk.ts'
 import type { ImportChange, ImportFault } from '#lib/contract/staff/bulk-files.ts'
 import { readMarkets } from '../../../catalog/shop/markets.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { differences, fieldsOf } from '../products/product-fields.ts'
 import { readProducts, type StoredProduct } from '../products/read-products.ts'
@@ -117,8 +117,8 @@ export async function importFile({ db }: StaffServices, call: CallOf<'importFile
       const entries = await writePlanned(transaction, part.planned)
       await noteEach(transaction, many, { by, action: 'product.changed', entries })
     }
-    if (seen.value() !== shown) throw new Refusal('RECORD_CHANGED')
-    if (take === 'all' && refused > 0) throw new Refusal('FILE_HAS_FAULTS')
+    if (seen.value() !== shown) throw new HttpProblem('RECORD_CHANGED')
+    if (take === 'all' && refused > 0) throw new HttpProblem('FILE_HAS_FAULTS')
     return { id: many, products }
   })
 }

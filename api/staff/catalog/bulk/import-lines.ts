@@ -1,7 +1,7 @@
 import type { Fault, Fields } from '#lib/contract/staff/bulk.ts'
 import type { ImportFault } from '#lib/contract/staff/bulk-files.ts'
 import { fieldFrom } from '#lib/formats/field-text.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Cell, Table } from './tables.ts'
 
 type Spoken = Parameters<typeof fieldFrom>[2]
@@ -19,7 +19,7 @@ const joined = /^(name|short|description|net|regular) [a-zA-Z-]+$/
 export function readHead([head = []]: Table): { sku: number; columns: Column[]; ignored: string[] } {
   const names = head.map((cell) => String(cell ?? '').trim())
   const sku = names.findIndex((name) => name.toLowerCase() === 'sku')
-  if (sku < 0) throw new Refusal('FILE_WITHOUT_SKU')
+  if (sku < 0) throw new HttpProblem('FILE_WITHOUT_SKU')
   const isTaken = (name: string, at: number) =>
     (single.includes(name) || joined.test(name)) && names.indexOf(name) === at
   const columns = names.flatMap((field, at) => (isTaken(field, at) ? [{ at, field }] : []))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isDeepStrictEqual } from 'node:util'
 import type { ManyChange, ManyKind } from '#lib/contract/staff/bulk.ts'
 import { type Market, readMarkets } from '../../../catalog/shop/markets.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { type Fields, fieldsOf } from '../products/product-fields.ts'
 import { readProducts, type StoredProduct } from '../products/read-products.ts'
@@ -76,11 +76,11 @@ async function writeBack(
 
 /** Of two who take the same back, the second is told so. */
 async function lockedHead(db: Database, id: number): Promise<{ kind: ManyKind; title: string }> {
-  if (!Number.isSafeInteger(id)) throw new Refusal('NOT_FOUND')
+  if (!Number.isSafeInteger(id)) throw new HttpProblem('NOT_FOUND')
   await sql`select from staff_audit where id = ${id} for update`.execute(db)
   const head = (await readMany(db)).find((one) => one.id === id)
-  if (!head) throw new Refusal('NOT_FOUND')
-  if (head.isUndone) throw new Refusal('ALREADY_UNDONE')
+  if (!head) throw new HttpProblem('NOT_FOUND')
+  if (head.isUndone) throw new HttpProblem('ALREADY_UNDONE')
   return head
 }
 

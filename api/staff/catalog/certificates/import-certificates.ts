@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { CertificatesCheck } from '#lib/contract/staff/certificates.ts'
 import { folded } from '../../../catalog/certificates/folded.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { noteAll } from '../../platform/audit.ts'
 import { chunksOf } from '../bulk/chunks.ts'
@@ -23,7 +23,7 @@ type Read = { lines: Line[]; ignored: string[] }
 function linesIn([head = [], ...rows]: Table): Read {
   const names = head.map((cell) => String(cell ?? '').trim())
   const placeOf = (column: string) => names.findIndex((name) => name.toLowerCase() === column.toLowerCase())
-  if (placeOf('sku') < 0) throw new Refusal('FILE_WITHOUT_SKU')
+  if (placeOf('sku') < 0) throw new HttpProblem('FILE_WITHOUT_SKU')
   const lines = rows.flatMap((cells, at) => {
     if (cells.every((cell) => cell === null || cell === '')) return []
     const said = Object.fromEntries(columns.map((column) => [column, String(cells[placeOf(column)] ?? '')]))
@@ -118,8 +118,8 @@ export async function importCertificates({ db }: StaffServices, call: CallOf<'im
   return db.transaction().execute(async (transaction) => {
     await oneAfterTheOther(transaction)
     const { good, refused, seen } = await sort(transaction, read)
-    if (seen !== shown) throw new Refusal('RECORD_CHANGED')
-    if (take === 'all' && refused.length > 0) throw new Refusal('FILE_HAS_FAULTS')
+    if (seen !== shown) throw new HttpProblem('RECORD_CHANGED')
+    if (take === 'all' && refused.length > 0) throw new HttpProblem('FILE_HAS_FAULTS')
     const made = await write(transaction, good)
     for (const chunk of chunksOf(good))
       await noteAll(

@@ -1,5 +1,5 @@
 import { markets } from '#lib/markets/all.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { note } from '../../platform/audit.ts'
 import type { PublishingJobs } from '../../publishing/publishing-jobs.ts'
@@ -50,7 +50,7 @@ async function publishNext(db: Database, catalogue: Awaited<ReturnType<Round['mi
   try {
     return { ...done, saidIn: await saidIn(db, await makePublic(db, { key, draft, by, catalogue })) }
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof HttpProblem)) throw error
     // What cannot become public stays a draft, with a word in its log, and is not tried for ever.
     await db
       .updateTable('content_draft')

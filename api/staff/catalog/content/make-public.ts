@@ -2,7 +2,7 @@ import { sanitiseBody } from '#lib/catalogue/sanitise-body.ts'
 import type { ContentParts, ContentRecord } from '#lib/contract/staff/content.ts'
 import { speaks } from '#lib/contract/voices.ts'
 import { openPlaceholders } from '../../../catalog/content/placeholders.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Services } from '../../../sales/services.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { note } from '../../platform/audit.ts'
@@ -76,7 +76,7 @@ export async function makePublic(db: Database, { key, draft, by, catalogue }: Go
 function decided({ parts, base }: DraftRow, shown: PublicPage | undefined): ContentParts {
   if (!shown) return parts
   const all = base ? merged(base, parts, shown.parts) : undefined
-  if (!all && versionOf(parts) !== versionOf(shown.parts)) throw new Refusal('RECORD_CHANGED')
+  if (!all && versionOf(parts) !== versionOf(shown.parts)) throw new HttpProblem('RECORD_CHANGED')
   return all ?? parts
 }
 
@@ -110,22 +110,22 @@ async function ownVoices(db: Database, uri: string): Promise<ReadonlySet<string>
 
 async function requireSense(db: Database, key: PageKey, parts: ContentParts, catalogue: Catalogue): Promise<void> {
   const { uri, kind, title, body } = parts
-  if (isKept(key) && (uri !== key.uri || kind !== 'page')) throw new Refusal('PAGE_REQUIRED')
+  if (isKept(key) && (uri !== key.uri || kind !== 'page')) throw new HttpProblem('PAGE_REQUIRED')
   if (uri !== key.uri) {
     const known = await db.selectFrom('content').select('id').where('uri', '=', uri).executeTakeFirst()
-    if (known) throw new Refusal('ADDRESS_TAKEN')
+    if (known) throw new HttpProblem('ADDRESS_TAKEN')
   }
   const errors = [
     ...(title === '' ? [{ path: 'title', message: 'a page has a title' }] : []),
     ...(body.trim() === '' ? [{ path: 'body', message: 'a page has a text' }] : []),
   ]
-  if (errors.length > 0) throw new Refusal('VALIDATION_FAILED', { errors })
+  if (errors.length > 0) throw new HttpProblem('VALIDATION_FAILED', { errors })
   const own = await ownVoices(db, key.uri)
   const markets = catalogue.markets.filter(
     (market) => market.culture === key.culture || (speaks(key.culture, market) && !own.has(market.culture)),
   )
   const open = openIn(parts, { shop: catalogue.shop, markets })
-  if (open.length > 0) throw new Refusal('PLACEHOLDER_OPEN', { errors: open })
+  if (open.length > 0) throw new HttpProblem('PLACEHOLDER_OPEN', { errors: open })
 }
 
 export async function withdrawContent(
@@ -138,14 +138,14 @@ export async function withdrawContent(
   const catalogue = await services.mirror.lately()
   await db.transaction().execute(async (transaction) => {
     const shown = await readPublic(transaction, key, { locks: true })
-    if (!shown) throw new Refusal('NOT_FOUND')
+    if (!shown) throw new HttpProblem('NOT_FOUND')
     const fallback = await readFallback(transaction, key)
-    if (isKept(key) && !fallback) throw new Refusal('PAGE_REQUIRED')
+    if (isKept(key) && !fallback) throw new HttpProblem('PAGE_REQUIRED')
     // What its language says must be whole there as well.
     const markets = catalogue.markets.filter(({ culture }) => culture === key.culture)
     const open = fallback ? openIn(fallback.parts, { shop: catalogue.shop, markets }) : []
-    if (open.length > 0) throw new Refusal('PLACEHOLDER_OPEN', { errors: open })
-    if (versionOf(shown.parts) !== call.body.version) throw new Refusal('RECORD_CHANGED')
+    if (open.length > 0) throw new HttpProblem('PLACEHOLDER_OPEN', { errors: open })
+    if (versionOf(shown.parts) !== call.body.version) throw new HttpProblem('RECORD_CHANGED')
     await keepVersion(transaction, key, { parts: shown.parts, at: shown.changedAt })
     await takeAway(transaction, key)
     const version = await keepVersion(transaction, key, { parts: null, person: by.id })

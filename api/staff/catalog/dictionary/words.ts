@@ -4,7 +4,7 @@ import { voicesOf } from '#lib/contract/voices.ts'
 import { narratorOf, readWords as readSpoken } from '../../../catalog/products/dictionary.ts'
 import { phrasesIn } from '../../../catalog/products/facts.ts'
 import { readMarkets } from '../../../catalog/shop/markets.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { WordKind } from '../../../catalog/products/catalogue-tables.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { asItIs } from '../../platform/as-it-is.ts'
@@ -81,7 +81,7 @@ export async function addWord({ db }: StaffServices, call: CallOf<'addWord'>): P
       }))
       .onConflict((conflict) => conflict.columns(['kind', 'code']).doNothing())
       .executeTakeFirstOrThrow()
-    if (!added) throw new Refusal('ALREADY_THERE')
+    if (!added) throw new HttpProblem('ALREADY_THERE')
     await note(transaction, {
       ...{ by: whoOf(call).person, action: 'word.added', ...recordOf(word), after: fieldsOf(word) },
     })
@@ -103,7 +103,7 @@ async function requireWhole(db: Database, { kind, group, facet, names }: NewWord
     ...(isProperty === hasGroup ? [] : ['group']),
     ...(isProperty || facet === null ? [] : ['facet']),
   ].map((path) => ({ path, message: 'a word has a name in every language, and a property its group' }))
-  if (wrong.length > 0) throw new Refusal('VALIDATION_FAILED', { errors: wrong })
+  if (wrong.length > 0) throw new HttpProblem('VALIDATION_FAILED', { errors: wrong })
 }
 
 export async function removeWord({ db }: StaffServices, call: CallOf<'removeWord'>): Promise<NewWord> {
@@ -114,9 +114,9 @@ export async function removeWord({ db }: StaffServices, call: CallOf<'removeWord
       .where('code', '=', code)
       .forUpdate()
       .executeTakeFirst()
-    if (!word) throw new Refusal('NOT_FOUND')
+    if (!word) throw new HttpProblem('NOT_FOUND')
     const { rows } = await sql<{ used: boolean }>`select exists (${useOf(word)}) as used`.execute(transaction)
-    if (rows[0]?.used) throw new Refusal('STILL_USED')
+    if (rows[0]?.used) throw new HttpProblem('STILL_USED')
     await transaction.deleteFrom('word').where('kind', '=', word.kind).where('code', '=', code).execute()
     await note(transaction, {
       ...{ by: whoOf(call).person, action: 'word.removed', ...recordOf(word), before: fieldsOf(word) },

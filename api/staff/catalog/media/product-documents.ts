@@ -2,7 +2,7 @@ import type { documentKinds } from '#lib/contract/product.ts'
 import type { ProductDocuments, WantedDocument } from '#lib/contract/staff/documents.ts'
 import { originalBytes, ownMediaFolder } from '../../../platform/files/originals.ts'
 import { readMarkets } from '../../../catalog/shop/markets.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import { changeBeside, findProduct, versionOfFields } from '../products/beside/part-beside.ts'
 import type { Fields } from '../products/product-fields.ts'
 import { type CallOf, whoOf } from '../../platform/staff-routes.ts'
@@ -67,5 +67,5 @@ function requireSense(documents: readonly WantedDocument[], { bytes, languages }
     ...(languages.includes(language) ? [] : [{ path: `documents.${i}.language`, message: 'no market has it' }]),
     ...(slots.indexOf(slots[i] ?? '') === i ? [] : [{ path: `documents.${i}.kind`, message: 'it is there twice' }]),
   ])
-  if (errors.length > 0) throw new Refusal('VALIDATION_FAILED', { errors })
+  if (errors.length > 0) throw new HttpProblem('VALIDATION_FAILED', { errors })
 }

@@ -3,7 +3,7 @@ import { picturePaths } from '../../../catalog/media/addresses.ts'
 import { originalIn, ownMediaFolder } from '../../../platform/files/originals.ts'
 import { pictureUrl, shortHash } from '../../../catalog/media/pictures.ts'
 import { readMarkets } from '../../../catalog/shop/markets.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { type BesideOf, changeBeside, findProduct, versionOfFields } from '../products/beside/part-beside.ts'
 import { type CallOf, whoOf } from '../../platform/staff-routes.ts'
@@ -104,7 +104,7 @@ export async function changePictures(
             .map(([place]) => `pictures.${i}.instead.${place}`),
         ),
       ].map((path) => ({ path, message: 'there is no such picture, it is there twice, or no market has the language' }))
-      if (errors.length > 0) throw new Refusal('VALIDATION_FAILED', { errors })
+      if (errors.length > 0) throw new HttpProblem('VALIDATION_FAILED', { errors })
       return { pictures: pictures.map((wanted, i) => imageOf(wanted, urls[i] ?? '')) }
     },
   })

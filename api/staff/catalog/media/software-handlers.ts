@@ -4,7 +4,7 @@ import { keepOriginal, originalBytes, originalNameOf, ownMediaFolder } from '../
 import { noteSent } from '../../../platform/files/sent-files.ts'
 import { softwareFormat } from '../../../platform/files/software-files.ts'
 import { readMarkets } from '../../../catalog/shop/markets.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import { changeBeside, findProduct, versionOfFields } from '../products/beside/part-beside.ts'
 import { type CallOf, type StaffHandlers, whoOf } from '../../platform/staff-routes.ts'
 import type { StaffServices } from '../../platform/staff-services.ts'
@@ -19,7 +19,7 @@ export const softwareHandlers = (services: StaffServices): Pick<StaffHandlers, k
 /** It is judged by what it holds, and kept among the originals of pictures: it is backed up with them. */
 async function sendSoftware({ db, settings }: StaffServices, { file }: CallOf<'sendSoftware'>) {
   const format = softwareFormat(file)
-  if (!format) throw new Refusal('FILE_UNREADABLE')
+  if (!format) throw new HttpProblem('FILE_UNREADABLE')
   const name = originalNameOf(file, format)
   const kept = name.slice('original:'.length)
   await noteSent(db, kept)
@@ -72,5 +72,5 @@ function requireSense(
       : [{ path: `software.${i}.notes`, message: 'no market has the language' }]),
     ...(slots.indexOf(slots[i] ?? '') === i ? [] : [{ path: `software.${i}.version`, message: 'it is there twice' }]),
   ])
-  if (errors.length > 0) throw new Refusal('VALIDATION_FAILED', { errors })
+  if (errors.length > 0) throw new HttpProblem('VALIDATION_FAILED', { errors })
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ProductPrices } from '#lib/contract/staff/plans.ts'
 import { grossOf } from '../../../catalog/products/price.ts'
 import { readMarkets } from '../../../catalog/shop/markets.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { changeBeside, findProduct, versionOfFields } from '../products/beside/part-beside.ts'
 import { type CallOf, whoOf } from '../../platform/staff-routes.ts'
@@ -41,13 +41,13 @@ export async function planPrices({ db }: StaffServices, call: CallOf<'planPrices
   const markets = await readMarkets(db)
   const unknown = plans.filter(({ culture }) => !markets.some((market) => market.culture === culture))
   if (unknown.length > 0)
-    throw new Refusal('VALIDATION_FAILED', { errors: [{ path: 'culture', message: 'no market has it' }] })
+    throw new HttpProblem('VALIDATION_FAILED', { errors: [{ path: 'culture', message: 'no market has it' }] })
   const wanted = await numbered(db, plans)
   await changeBeside(db, plansPart, {
     ...{ sku, by: whoOf(call).person, version },
     fields: (before) => {
       const known = new Set(plansOf(before).map(({ id }) => id))
-      if (plans.some(({ id }) => id !== null && !known.has(id))) throw new Refusal('RECORD_CHANGED')
+      if (plans.some(({ id }) => id !== null && !known.has(id))) throw new HttpProblem('RECORD_CHANGED')
       requirePossible(plansOf(before), wanted)
       return toldOf(wanted)
     },
@@ -76,15 +76,15 @@ function requirePossible(before: readonly Plan[], plans: readonly Plan[]): void 
     const clock = minuteIn(plan.culture, now)
     const hasBegun = was !== undefined && was.from <= clock
     if (hasBegun && JSON.stringify(toldOf([{ ...plan, until: was.until }])) !== JSON.stringify(toldOf([was])))
-      throw new Refusal('PLAN_HOLDS')
+      throw new HttpProblem('PLAN_HOLDS')
     if (plan.until === null ? !hasBegun && plan.from < clock : plan.until <= clock || (!hasBegun && plan.from < clock))
-      throw new Refusal('TIME_IS_OVER')
-    if (hasBegun && plan.until === null) throw new Refusal('PLAN_HOLDS')
+      throw new HttpProblem('TIME_IS_OVER')
+    if (hasBegun && plan.until === null) throw new HttpProblem('PLAN_HOLDS')
   }
-  if (overlap(plans)) throw new Refusal('PLANS_OVERLAP')
+  if (overlap(plans)) throw new HttpProblem('PLANS_OVERLAP')
 }
 
 const wrong = (path: string) =>
-  new Refusal('VALIDATION_FAILED', {
+  new HttpProblem('VALIDATION_FAILED', {
     errors: [{ path, message: 'a reduction is below its regular price, and ends after it begins' }],
   })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import { Culture } from '#lib/contract/cultures.ts'
 import { briefIn } from '#lib/markets/index.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { note } from '../../platform/audit.ts'
 import type { BesideOf, PartBeside } from '../products/beside/part-beside.ts'
@@ -73,7 +73,7 @@ export const minuteIn = (culture: Culture, at: Date): string =>
 async function writePlans(db: Database, product: BesideOf, fields: Fields): Promise<void> {
   const wanted = plansOf(fields)
   // Whoever plans is told so before; what comes back from the log stands against what was planned since.
-  if (overlap(wanted)) throw new Refusal('RECORD_CHANGED')
+  if (overlap(wanted)) throw new HttpProblem('RECORD_CHANGED')
   const kept = new Set(wanted.map(({ id }) => id))
   const rows = await db
     .selectFrom('planned_price')

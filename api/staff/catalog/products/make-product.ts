@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ProductParts, ProductRecord, takenAlong } from '#lib/contract/staff/catalogue.ts'
 import { readMarkets } from '../../../catalog/shop/markets.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Database, Tables } from '../../../platform/database/tables.ts'
 import { note } from '../../platform/audit.ts'
 import type { BesideOf, PartBeside } from './beside/part-beside.ts'
@@ -101,7 +101,7 @@ async function make(db: Database, call: Pick<StaffCall, 'login'>, made: Made): P
   requireSense(nothing, parts, await readMarkets(db))
   await requireKnown(db, sku, undefined, parts)
   const taken = await db.selectFrom('product').select('id').where('sku', '=', sku).executeTakeFirst()
-  if (taken) throw new Refusal('ALREADY_THERE')
+  if (taken) throw new HttpProblem('ALREADY_THERE')
   const json = <T>(value: T) => JSON.stringify(value) as unknown as T
   const { id } = await db
     .insertInto('product')

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { associations, type ProductParts } from '#lib/contract/staff/catalogue.ts'
 import type { Market } from '../../../catalog/shop/markets.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { differences } from './product-fields.ts'
 
@@ -31,7 +31,7 @@ export async function writeChanges(db: Database, changes: readonly Change[]): Pr
 /** What is new is of a language or a market that there is, and what is reduced cost more before. */
 export function requireSense(before: ProductParts, after: ProductParts, markets: readonly Market[]): void {
   const errors = senseless(before, after, markets)
-  if (errors.length > 0) throw new Refusal('VALIDATION_FAILED', { errors })
+  if (errors.length > 0) throw new HttpProblem('VALIDATION_FAILED', { errors })
 }
 
 export function senseless(

@@ -7,7 +7,7 @@ import { readMarkets } from '../../../catalog/shop/markets.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { lockTree, moveTo, placeOf } from './category-place.ts'
 import { categoryRemoval } from './category-removal.ts'
-import { type RecordKind, refuse, type Wrong } from './records.ts'
+import { type RecordKind, requireValid, type Wrong } from './records.ts'
 
 const textFields = ['name', 'uri', 'title', 'description', 'metadescription', 'metakeywords'] as const
 type Text = Record<(typeof textFields)[number], string>
@@ -52,7 +52,7 @@ export const categoryKind: RecordKind = {
     const id = Number(key)
     const languages = languagesOf(after)
     const texts = new Map(languages.map((language) => [language, textIn(after, language)]))
-    refuse([
+    requireValid([
       ...wrongTexts(texts),
       ...wrongRest(after),
       ...(await takenAddresses(db, id, texts)),

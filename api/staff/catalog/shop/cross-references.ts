@@ -5,7 +5,7 @@ import { type CounterpartsPage, type CounterpartsQuery, mostProducts } from '#li
 import type { ShopFields } from '#lib/contract/staff/shop.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { asItIs } from '../../platform/as-it-is.ts'
-import { type RecordKind, refuse, type Wrong } from './records.ts'
+import { type RecordKind, requireValid, type Wrong } from './records.ts'
 
 const columns = ['id', 'maker', 'model', 'relation', 'spellings', 'products'] as const
 
@@ -53,7 +53,7 @@ export const counterpartKind: RecordKind = {
     // Two who call theirs the same at the same time come here one after the other.
     await sql`select pg_advisory_xact_lock(hashtext('counterpart'))`.execute(db)
     const ids = await idsOf(db, said.products)
-    refuse([...wrongNames(said), ...wrongProducts(said, ids), ...(await takenName(db, Number(key), said))])
+    requireValid([...wrongNames(said), ...wrongProducts(said, ids), ...(await takenName(db, Number(key), said))])
     const products = said.products.flatMap((sku) => ids.get(sku) ?? [])
     const relation = relations.find((one) => one === said.relation) ?? 'comparable'
     const spellings = sql<string[]>`${JSON.stringify(said.spellings)}::json`

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type * as v from 'valibot'
 import type { RemovedRecord, ShopFields, ShopRecord } from '#lib/contract/staff/shop.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { note } from '../../platform/audit.ts'
 import { differences, type Fields } from '../products/product-fields.ts'
@@ -42,8 +42,8 @@ export type Removal = {
 export type Wrong = { path: string; message: string }
 
 /** What does not make sense, by field; the rooms have words for each message. */
-export function refuse(errors: readonly Wrong[]): void {
-  if (errors.length > 0) throw new Refusal('VALIDATION_FAILED', { errors: [...errors] })
+export function requireValid(errors: readonly Wrong[]): void {
+  if (errors.length > 0) throw new HttpProblem('VALIDATION_FAILED', { errors: [...errors] })
 }
 
 function versionOf({ moved = [] }: RecordKind, fields: ShopFields): string {
@@ -58,7 +58,7 @@ const told = (kind: RecordKind, key: string, { title, fields }: Kept): ShopRecor
 
 async function keptOf(kind: RecordKind, db: Database, key: string, locks = false): Promise<Kept> {
   const kept = await kind.read(db, key, { locks })
-  if (!kept) throw new Refusal('NOT_FOUND')
+  if (!kept) throw new HttpProblem('NOT_FOUND')
   return kept
 }
 
@@ -68,7 +68,7 @@ export const readRecord = async (kind: RecordKind, db: Database, key: string): P
 type By = Pick<StaffCall, 'login'>
 
 function requireAllowed({ isForOwners }: RecordKind, key: string, call: By): void {
-  if (isForOwners?.(key) && !whoOf(call).person.roles.includes('owner')) throw new Refusal('NOT_ALLOWED')
+  if (isForOwners?.(key) && !whoOf(call).person.roles.includes('owner')) throw new HttpProblem('NOT_ALLOWED')
 }
 
 export async function changeRecord(
@@ -80,7 +80,7 @@ export async function changeRecord(
   requireAllowed(kind, key, call)
   await db.transaction().execute(async (transaction) => {
     const kept = await keptOf(kind, transaction, key, true)
-    if (versionOf(kind, kept.fields) !== call.body.version) throw new Refusal('RECORD_CHANGED')
+    if (versionOf(kind, kept.fields) !== call.body.version) throw new HttpProblem('RECORD_CHANGED')
     await written(kind, transaction, { key, kept, action: 'changed' }, call, call.body.fields)
   })
   return readRecord(kind, db, key)
@@ -104,10 +104,10 @@ export async function undoRecord(
       .executeTakeFirst()
     if (!kept && entry?.action === `${kind.name}.removed`)
       return bringBack(kind, transaction, { key, said: textsOf(entry.before ?? {}) }, call)
-    if (!kept || !entry?.before || !entry.after) throw new Refusal('NOT_FOUND')
+    if (!kept || !entry?.before || !entry.after) throw new HttpProblem('NOT_FOUND')
     const [before, after] = [textsOf(entry.before), textsOf(entry.after)]
     const isAsLeft = Object.entries(after).every(([field, value]) => (kept.fields[field] ?? '') === value)
-    if (!isAsLeft) throw new Refusal('RECORD_CHANGED')
+    if (!isAsLeft) throw new HttpProblem('RECORD_CHANGED')
     await written(kind, transaction, { key, kept, action: 'undone' }, call, before)
   })
   return readRecord(kind, db, key)
@@ -120,7 +120,7 @@ export async function addRecord(
   call: By & { body: { fields: ShopFields } },
 ): Promise<ShopRecord> {
   const key = await db.transaction().execute(async (transaction) => {
-    if (!kind.make) throw new Refusal('NOT_FOUND')
+    if (!kind.make) throw new HttpProblem('NOT_FOUND')
     const made = await kind.make(transaction, call.body.fields)
     requireFields(call.body.fields, (await keptOf(kind, transaction, made)).fields)
     await sayFirst(kind, transaction, { key: made, said: call.body.fields, action: 'added' }, call)
@@ -138,9 +138,9 @@ export async function removeRecord(
 ): Promise<v.InferOutput<typeof RemovedRecord>> {
   const record = `${kind.name}:${key}`
   await db.transaction().execute(async (transaction) => {
-    if (!kind.removal) throw new Refusal('NOT_FOUND')
+    if (!kind.removal) throw new HttpProblem('NOT_FOUND')
     const { title, fields } = await keptOf(kind, transaction, key, true)
-    if (versionOf(kind, fields) !== call.query.version) throw new Refusal('RECORD_CHANGED')
+    if (versionOf(kind, fields) !== call.query.version) throw new HttpProblem('RECORD_CHANGED')
     await kind.removal.remove(transaction, key)
     const action = `${kind.name}.removed`
     await note(transaction, { by: whoOf(call).person, action, record, title, before: saidOf(fields) })
@@ -155,7 +155,7 @@ async function bringBack(
   { key, said }: { key: string; said: ShopFields },
   call: By,
 ): Promise<void> {
-  if (!kind.removal) throw new Refusal('NOT_FOUND')
+  if (!kind.removal) throw new HttpProblem('NOT_FOUND')
   await kind.removal.revive(db, key, said)
   await sayFirst(kind, db, { key, said, action: 'returned' }, call)
 }
@@ -185,7 +185,7 @@ const textsOf = (fields: Fields): ShopFields =>
   Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, typeof value === 'string' ? value : '']))
 
 const requireFields = (wanted: ShopFields, known: ShopFields): void =>
-  refuse(
+  requireValid(
     Object.keys(wanted)
       .filter((field) => !(field in known))
       .map((path) => ({ path, message: 'unknown' })),

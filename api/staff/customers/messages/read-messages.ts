@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { InferOutput } from 'valibot'
 import type { Culture } from '#lib/contract/cultures.ts'
 import type { LetterLine, LetterRecord, LettersQuery } from '#lib/contract/staff/messages.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { dueOn, type LetterKind } from './due.ts'
 import { publicAnswerOf } from './public-answers.ts'
@@ -69,7 +69,7 @@ const lineOf = ({ statement, ...row }: Row): LetterLine => ({
 export async function readLetter(db: Database, key: string): Promise<LetterRecord> {
   const { rows } = await sql<Row>`select ${columns} from letter where key::text = ${key}`.execute(db)
   const [row] = rows
-  if (!row) throw new Refusal('NOT_FOUND')
+  if (!row) throw new HttpProblem('NOT_FOUND')
   const answered = await db
     .selectFrom('letter_answer')
     .select(['at', 'person_name', 'text'])

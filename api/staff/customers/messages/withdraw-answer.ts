@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PublicAnswer } from '#lib/contract/staff/messages.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { note } from '../../platform/audit.ts'
 import { type CallOf, whoOf } from '../../platform/staff-routes.ts'
@@ -26,13 +26,13 @@ export const bringBackAnswer = ({ db }: StaffServices, call: CallOf<'bringBackAn
   db.transaction().execute(async (transaction) => {
     const id = idOf(call.params)
     const gone = await transaction.deleteFrom('withdrawn_answer').where('id', '=', id).returningAll().executeTakeFirst()
-    if (!gone) throw new Refusal('NOT_FOUND')
+    if (!gone) throw new HttpProblem('NOT_FOUND')
     const { letter, product_id: product } = gone
     const { rows } = await sql`insert into product_answer (${columns}) overriding system value
       values (${id}, ${product}, ${gone.language}, ${gone.question}, ${gone.answer}, ${letter}, ${gone.version + 1}, ${gone.published_at})
       on conflict (letter) do nothing returning id`.execute(transaction)
     // Its question was answered anew meanwhile; two answers of one question would contradict each other.
-    if (rows.length === 0) throw new Refusal('RECORD_CHANGED')
+    if (rows.length === 0) throw new HttpProblem('RECORD_CHANGED')
     const back = await existing(transaction, id)
     await note(transaction, {
       ...{ by: whoOf(call).person, action: 'answer.returned', ...recordOf(back), after: wordsOf(back) },

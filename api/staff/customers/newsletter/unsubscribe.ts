@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Subscriber } from '#lib/contract/staff/newsletter.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import { note } from '../../platform/audit.ts'
 import { type CallOf, whoOf } from '../../platform/staff-routes.ts'
 import type { StaffServices } from '../../platform/staff-services.ts'
@@ -14,7 +14,7 @@ export async function unsubscribe({ db }: StaffServices, call: CallOf<'unsubscri
       update newsletter_subscriber set left_at = now() where ${keyOfRow} = ${key} and left_at is null
       returning ${subscriberColumns}`.execute(transaction)
     const [row] = rows
-    if (!row) throw new Refusal('NOT_FOUND')
+    if (!row) throw new HttpProblem('NOT_FOUND')
     await note(transaction, {
       ...{ by: whoOf(call).person, action: 'newsletter.left', record: `newsletter:${key}`, title: key },
       after: { culture: row.culture },

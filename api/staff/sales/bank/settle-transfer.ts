@@ -3,7 +3,7 @@ import type { TransferRecord } from '#lib/contract/staff/statements.ts'
 import { sumOf } from '../../../sales/bank/bank-entry.ts'
 import { dismissEntry, reopenEntry, settleAt } from '../../../sales/bank/settle-entry.ts'
 import { atDesk, type Desk, rehearse } from '../../../sales/orders/order-transaction.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import { note } from '../../platform/audit.ts'
 import { withoutKeys } from '../orders/without-keys.ts'
 import { type CallOf, whoOf } from '../../platform/staff-routes.ts'
@@ -16,10 +16,10 @@ const recordOf = (id: string, title: string) => ({ record: `transfer:${id}`, tit
 async function settle(desk: Desk, id: string, order: string) {
   const settled = await settleAt(desk, id, order)
   if (settled.was === 'settled') return settled
-  if (settled.was === 'no order') throw new Refusal('NOT_FOUND')
-  if (settled.was === 'not payable') throw new Refusal('STEP_REFUSED')
+  if (settled.was === 'no order') throw new HttpProblem('NOT_FOUND')
+  if (settled.was === 'not payable') throw new HttpProblem('STEP_REFUSED')
   // It is there, or the page would not be: somebody else has settled it.
-  throw new Refusal('RECORD_CHANGED')
+  throw new HttpProblem('RECORD_CHANGED')
 }
 
 export async function rehearseTransfer(services: StaffServices, call: CallOf<'rehearseTransfer'>): Promise<Rehearsal> {
@@ -59,7 +59,7 @@ export async function setTransferState(
   const { isDismissed } = call.body
   await db.transaction().execute(async (transaction) => {
     const changed = await (isDismissed ? dismissEntry : reopenEntry)({ db: transaction }, transfer.id)
-    if (changed === 'no entry') throw new Refusal('RECORD_CHANGED')
+    if (changed === 'no entry') throw new HttpProblem('RECORD_CHANGED')
     const action = isDismissed ? 'transfer.dismissed' : 'transfer.reopened'
     await note(transaction, { by: person, action, ...recordOf(transfer.id, sumOf(transfer)) })
   })

@@ -4,7 +4,7 @@ import { Unreadable } from '../../../sales/bank/bank-entry.ts'
 import { CsvMap } from '../../../sales/bank/csv-map.ts'
 import { readSentStatement } from '../../../sales/bank/sent-statement.ts'
 import { rehearseEntries, takeEntries, type TakenEntry } from '../../../sales/bank/take-entries.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import { note } from '../../platform/audit.ts'
 import { type CallOf, whoOf } from '../../platform/staff-routes.ts'
 import type { StaffServices } from '../../platform/staff-services.ts'
@@ -17,7 +17,7 @@ async function entriesOf({ file, query }: Sent) {
     return await readSentStatement(file, { map: query.columns === undefined ? undefined : mapOf(query.columns) })
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
-    throw new Refusal('STATEMENT_UNREADABLE', { errors: [{ path: error.message, message: error.message }] })
+    throw new HttpProblem('STATEMENT_UNREADABLE', { errors: [{ path: error.message, message: error.message }] })
   }
 }
 

@@ -9,7 +9,7 @@ import { requireTaxNumber } from '../../../customers/accounts/tax-number.ts'
 import type { Market } from '../../../catalog/shop/markets.ts'
 import { composeTerms, type WantedLine } from '../../../sales/offers/compose-terms.ts'
 import type { OfferTerms } from '../../../sales/offers/offer-tables.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Services } from '../../../sales/services.ts'
 
 export type Draft = InferOutput<typeof OfferDraft>
@@ -20,7 +20,7 @@ export type Place = { market: Market; catalogue: Catalogue }
 export async function placeIn({ mirror }: Pick<Services, 'mirror'>, culture: Culture): Promise<Place> {
   const catalogue = await mirror.current()
   const market = catalogue.markets.find((one) => one.culture === culture)
-  if (!market) throw new Refusal('NOT_FOUND')
+  if (!market) throw new HttpProblem('NOT_FOUND')
   return { market, catalogue }
 }
 
@@ -73,7 +73,7 @@ export async function settle(services: Pick<Services, 'reader'>, place: Place, d
     },
     lines: behindTheirs(draft.lines, place, products).map(({ sku, quantity, net, percent = 0, ...its }) => {
       const product = products.get(sku)
-      if (!product) throw new Refusal('SKU_UNKNOWN', { lines: [{ productSkuCode: sku }] })
+      if (!product) throw new HttpProblem('SKU_UNKNOWN', { lines: [{ productSkuCode: sku }] })
       return { sku, quantity, net: net ?? Math.round(product.price.net * (1 - percent / 100)), ...its }
     }),
     delivery: { sku: way.productSkuCode, gross: draft.delivery.gross ?? way.price.gross },
@@ -96,7 +96,7 @@ function behindTheirs(lines: Draft['lines'], { catalogue }: Place, products: Pro
   })
   const refused =
     wrong ?? (sorted.length < lines.length ? lines.find((line) => line.certifies !== undefined) : undefined)
-  if (refused) throw new Refusal('SKU_UNKNOWN', { lines: [{ productSkuCode: refused.sku }] })
+  if (refused) throw new HttpProblem('SKU_UNKNOWN', { lines: [{ productSkuCode: refused.sku }] })
   return sorted
 }
 
@@ -112,7 +112,7 @@ export function usualWay(place: Place): string {
 
 function wayOf(place: Place, sku: string) {
   const way = waysIn(place).find(({ productSkuCode }) => productSkuCode === sku)
-  if (!way) throw new Refusal('SHIPPING_UNKNOWN')
+  if (!way) throw new HttpProblem('SHIPPING_UNKNOWN')
   return way
 }
 
@@ -126,7 +126,7 @@ export async function termsOf(
   const products = await productsOf(services, place, draft.lines)
   const lines = draft.lines.map(({ sku, quantity, net, certifies }): WantedLine => {
     const product = products.get(sku)
-    if (!product) throw new Refusal('SKU_UNKNOWN', { lines: [{ productSkuCode: sku }] })
+    if (!product) throw new HttpProblem('SKU_UNKNOWN', { lines: [{ productSkuCode: sku }] })
     return { product, quantity, net: net ?? product.price.net, certifies }
   })
   const way = wayOf(place, draft.delivery.sku)

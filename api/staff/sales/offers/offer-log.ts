@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import { OfferDraft } from '#lib/contract/staff/offers.ts'
 import type { Market } from '../../../catalog/shop/markets.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Change } from '../../platform/audit.ts'
 import type { Fields } from '../../catalog/products/product-fields.ts'
 import type { Draft } from './draft.ts'
@@ -48,10 +48,10 @@ export function untold(
   market: In,
 ): Draft {
   // Of an older version the log has words that nobody can take back.
-  if (!entry?.before || !entry.after || !v.is(Told, entry.before)) throw new Refusal('NOT_FOUND')
+  if (!entry?.before || !entry.after || !v.is(Told, entry.before)) throw new HttpProblem('NOT_FOUND')
   const now: Fields = told(draft, market)
   if (!Object.entries(entry.after).every(([field, value]) => isDeepStrictEqual(now[field], value)))
-    throw new Refusal('RECORD_CHANGED')
+    throw new HttpProblem('RECORD_CHANGED')
   const { offered, delivery, deliveryPrice, days } = v.parse(Told, { ...now, ...entry.before })
   return v.parse(OfferDraft, {
     ...draft,

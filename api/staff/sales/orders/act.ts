@@ -7,7 +7,7 @@ import { NotLeft } from '../../../sales/orders/refundable.ts'
 import { announcePieces, movePieces } from '../../../sales/orders/returns.ts'
 import type { Found } from '../../../sales/orders/step-mails.ts'
 import { notePaidBack, RefundTooLarge } from '../../../sales/payments/refund.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import { note } from '../../platform/audit.ts'
 import { type CallOf, whoOf } from '../../platform/staff-routes.ts'
 import type { StaffServices } from '../../platform/staff-services.ts'
@@ -24,7 +24,7 @@ const doing: { [Kind in OrderAction['do']]: (desk: Desk, found: Found, action: A
   step: async (desk, found, { step, parcel, pieces }) => {
     const tracking = parcel ? desk.deliveries.parcel(found.order.shipping.productSkuCode, parcel) : undefined
     const taken = await advance(desk, found, step, { tracking, pieces })
-    if (taken.was === 'refused') throw new Refusal('STEP_REFUSED')
+    if (taken.was === 'refused') throw new HttpProblem('STEP_REFUSED')
     const told = { ...(parcel && { parcel }), ...(pieces && { pieces: goodsOf(found, pieces) }) }
     return { verb: step, status: taken.status, ...(Object.keys(told).length > 0 && { told }) }
   },
@@ -35,25 +35,25 @@ const doing: { [Kind in OrderAction['do']]: (desk: Desk, found: Found, action: A
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('order_id', '=', found.order.id)
       .executeTakeFirstOrThrow()
-    if (count !== seen) throw new Refusal('RECORD_CHANGED')
+    if (count !== seen) throw new HttpProblem('RECORD_CHANGED')
     const refunded = await refundPieces(desk, found, { pieces, shipping })
-    if (refunded.was !== 'refunded') throw new Refusal('STEP_REFUSED')
+    if (refunded.was !== 'refunded') throw new HttpProblem('STEP_REFUSED')
     const { amount, status } = refunded
     return { verb: 'refund', status, told: { pieces: goodsOf(found, pieces), ...moneyOf(found, amount) } }
   },
 
   return: async (desk, found, { pieces }) => {
     const announced = await announcePieces(desk, found, pieces)
-    if (announced.was === 'refused') throw new Refusal('STEP_REFUSED')
+    if (announced.was === 'refused') throw new HttpProblem('STEP_REFUSED')
     const told = { return: announced.number, pieces: goodsOf(found, pieces) }
     return { verb: 'return', status: found.order.status, told }
   },
 
   move: async (desk, found, { number, to, pieces, shipping = false }) => {
-    if (!number.startsWith(`${found.order.number}-`)) throw new Refusal('NOT_FOUND')
+    if (!number.startsWith(`${found.order.number}-`)) throw new HttpProblem('NOT_FOUND')
     const moved = await movePieces(desk, number, to, { pieces, shipping })
-    if (moved.was === 'unknown') throw new Refusal('NOT_FOUND')
-    if (moved.was === 'refused') throw new Refusal('STEP_REFUSED')
+    if (moved.was === 'unknown') throw new HttpProblem('NOT_FOUND')
+    if (moved.was === 'refused') throw new HttpProblem('STEP_REFUSED')
     const { amount } = moved
     const status = (await lockOrder(desk.db, found.order.number))?.order.status ?? found.order.status
     const told = { return: number, ...(pieces && { pieces: goodsOf(found, pieces) }), ...moneyOf(found, amount) }
@@ -67,8 +67,8 @@ const doing: { [Kind in OrderAction['do']]: (desk: Desk, found: Found, action: A
       .where('id', '=', refund)
       .where('order_id', '=', found.order.id)
       .executeTakeFirst()
-    if (!known) throw new Refusal('NOT_FOUND')
-    if (!(await notePaidBack(desk.db, refund))) throw new Refusal('STEP_REFUSED')
+    if (!known) throw new HttpProblem('NOT_FOUND')
+    if (!(await notePaidBack(desk.db, refund))) throw new HttpProblem('STEP_REFUSED')
     return { verb: 'paidBack', status: found.order.status, told: { ...moneyOf(found, known.amount) } }
   },
 }
@@ -83,13 +83,13 @@ const moneyOf = ({ order }: Found, amount: number) =>
 
 async function doWithOrder(desk: Desk, number: string, action: OrderAction): Promise<Done & { before: OrderStatus }> {
   const found = await lockOrder(desk.db, number)
-  if (!found) throw new Refusal('NOT_FOUND')
+  if (!found) throw new HttpProblem('NOT_FOUND')
   // The table has the function of each action under its name; a union of them cannot say so.
   const run = doing[action.do] as (desk: Desk, found: Found, action: OrderAction) => Promise<Done>
   try {
     return { ...(await run(desk, found, action)), before: found.order.status }
   } catch (error) {
-    if (error instanceof NotLeft || error instanceof RefundTooLarge) throw new Refusal('NOT_LEFT')
+    if (error instanceof NotLeft || error instanceof RefundTooLarge) throw new HttpProblem('NOT_LEFT')
     throw error
   }
 }

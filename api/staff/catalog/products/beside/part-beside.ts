@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { Refusal } from '../../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../../platform/http/problem.ts'
 import type { Database } from '../../../../platform/database/tables.ts'
 import { note } from '../../../platform/audit.ts'
 import { differences, type Fields } from '../product-fields.ts'
@@ -27,7 +27,7 @@ export async function findProduct(db: Database, sku: string, { locks = false } =
     .where('sku', '=', sku)
     .$if(locks, (query) => query.forUpdate())
     .executeTakeFirst()
-  if (!product) throw new Refusal('NOT_FOUND')
+  if (!product) throw new HttpProblem('NOT_FOUND')
   return product
 }
 
@@ -46,7 +46,7 @@ export async function changeBeside(
   await db.transaction().execute(async (transaction) => {
     const product = await findProduct(transaction, sku, { locks: true })
     const before = await part.read(transaction, product)
-    if (versionOfFields(before) !== version) throw new Refusal('RECORD_CHANGED')
+    if (versionOfFields(before) !== version) throw new HttpProblem('RECORD_CHANGED')
     const after = fields(before)
     const changed = differences(before, after)
     if (Object.keys(changed.after).length === 0) return
@@ -65,7 +65,7 @@ export async function undoBeside(
   const isAsLeft = Object.entries(after).every(([field, value]) =>
     isDeepStrictEqual(current[field] ?? null, value ?? null),
   )
-  if (!isAsLeft) throw new Refusal('RECORD_CHANGED')
+  if (!isAsLeft) throw new HttpProblem('RECORD_CHANGED')
   const wanted = { ...current, ...before }
   await part.write(db, product, wanted)
   return differences(current, wanted)
