@@ -22,7 +22,7 @@ afterAll(async () => {
   await pglite.close()
 })
 
-/** A door of its own for each test, so that nobody counts what others asked. */
+/** Endpoints of their own for each test, so that nobody counts what others asked. */
 function door(tokens = [token, newToken]) {
   const app = new Hono().route('/rebuild', rebuildDoor({ jobs, tokens, rates }))
   return async (

@@ -32,7 +32,7 @@ export type Settings = sales.Settings &
     keepsNewsletter?: boolean
     /** What pages ask of services of others by themselves, so that nobody has to stand in for those here. */
     askedByPages?: { reviews?: boolean; tiles?: boolean }
-    /** Opens `/staff/`, which the rooms of those ask who work in the shop. */
+    /** Opens `/staff/`, which the back office asks. */
     staff?: StaffSettings
     /** Keys of the settings, the newest first; without them the database keeps one of each. */
     secrets?: {

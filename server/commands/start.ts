@@ -94,7 +94,7 @@ const describe = ({ changed, rendered, pages }: PublishReport) =>
   changed ? `${pages} pages, ${rendered.length} of them new` : `${pages} pages, nothing changed`
 
 /**
- * Works on what is asked for at the desk of the staff. Commands publish by themselves here and do not find it; where jobs are shared with
+ * Works on what is asked for on the publishing page. Commands publish by themselves here and do not find it; where jobs are shared with
  * publishers that write elsewhere, those work on them.
  */
 async function openDeskPublisher(setup: Setup, sites: readonly Site[], api: CommerceApi): Promise<() => Promise<void>> {
@@ -127,7 +127,7 @@ export async function run(stopping: AbortSignal): Promise<void> {
   })
   const read = await readSetup(values.config)
   const editions = editionsFrom(values.editions, read.configuration.editions)
-  // The desk of the staff shows those that are served, and no others.
+  // The publishing page shows those that are served, and no others.
   const configuration = { ...read.configuration, editions: editions.map(({ key }) => key) }
   const setup = { ...read, configuration }
   const asked = portFrom(values.port, configuration.listen.port)

@@ -13,7 +13,7 @@ import { answerFrom } from './site-handler.ts'
 type Options = {
   /** Where releases run: a host below that of the rooms, where nobody is logged in. */
   origin: string
-  /** Where the rooms are, which alone frame what is shown. */
+  /** Where the back office is, which alone frames what is shown. */
   rooms: string
   dist: string
   sites: readonly Site[]
@@ -132,7 +132,7 @@ function refused(): Response {
   return answer
 }
 
-/** In both languages of the rooms, because nobody is known here. */
+/** In both languages of the back office, because nobody is known here. */
 function isOver(rooms: string): Response {
   const say = (language: string, title: string, text: string) =>
     `<div lang="${language}"><h1>${title}</h1><p>${text}: <a href="${rooms}/publishing" target="_top">${rooms}</a></p></div>`

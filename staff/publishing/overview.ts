@@ -3,7 +3,7 @@ import type { Desk, DeskCard, DeskRun } from '#lib/contract/staff/publishing.ts'
 import { changesOf } from '../platform/audit/Changes.tsx'
 import { call, type Answer, type Yes } from '../platform/calls/call.ts'
 
-/** Milliseconds until the desk is read again: soon while something is under way. */
+/** Milliseconds until the overview is read again: soon while something is under way. */
 const soon = 1_500
 const later = 5_000
 
@@ -16,7 +16,7 @@ const deskQuery = queryOptions({
 /** Every edition as it is now. It is read again and again, after a failure too, so that two tabs and two people see the same. */
 export const useDesk = () => useQuery(deskQuery)
 
-/** What somebody asks of an edition, or of all. The answer is the desk as it is then. */
+/** What somebody asks of an edition, or of all. The answer is the overview as it is then. */
 export function useOrder<Sent>(order: (sent: Sent) => Promise<Desk>) {
   const queries = useQueryClient()
   return useMutation<Desk, Error, Sent>({
@@ -91,6 +91,6 @@ export function useRunLog(id: string) {
   })
 }
 
-/** The card of an edition, once the desk is read. */
+/** The card of an edition, once the overview is read. */
 export const cardOf = (desk: Desk | undefined, edition: string): DeskCard | undefined =>
   desk?.cards.find((card) => card.edition === edition)

@@ -21,7 +21,7 @@ type Working = Pick<PublisherOptions, 'publish' | 'orders'>
 
 export type TestDesk = {
   jobs: Jobs
-  /** What an API is given, so that its desk is this one. */
+  /** What an API is given, so that its jobs are these. */
   given: { publishing: () => Jobs }
   /** Works on what is asked, until it is closed. */
   work: (working: Working) => Promise<() => Promise<void>>

@@ -16,11 +16,11 @@ export type Rooms = {
   close: () => Promise<void>
 }
 
-/** The staff's rooms at a host of their own, with an API in memory behind them. */
+/** The back office at a host of its own, with an API in memory behind it. */
 export async function startRooms(
   settings: Partial<StaffSettings> = {},
   catalogue?: Catalogue,
-  /** Those that publications can be asked of; without any there is no desk. */
+  /** Those that publications can be asked of; without any there is no overview. */
   editions: readonly string[] = [],
 ): Promise<Rooms> {
   const [api, folder] = [await startTestApi(undefined, catalogue), await ensureStaffBundle(process.cwd())]

@@ -15,7 +15,7 @@ export const staffPassword = 'granat-siedem-zegarek'
 
 type Ask = (path: string, init: RequestInit) => Response | Promise<Response>
 
-/** A browser in front of the staff's rooms: it keeps the cookie, and sends along what the page was told. */
+/** A browser in front of the back office: it keeps the cookie, and sends along what the page was told. */
 export class StaffBrowser {
   cookie = ''
   token = ''

@@ -19,7 +19,7 @@ export function askedModels(text: string, catalogue: Catalogue, market: Market):
   for (let at = 0; at < words.length; at++) {
     const named = catalogue.counterparts.namedAt(words, at)
     const offered = named?.models.flatMap((model) => offeredFor(model, catalogue, market) ?? []) ?? []
-    // What can be bought by that very name is no counterpart of anything.
+    // What can be bought by that very name is no cross-reference of anything.
     const isOwn = () => isSold(words.slice(at, at + (named?.length ?? 1)).join(''), catalogue, market)
     if (!named || offered.length === 0 || isOwn()) continue
     models.push(...offered)

@@ -59,7 +59,7 @@ ${body}
 </body></html>
 `
 
-/** Its lines stay lines: an answer from the rooms has some. */
+/** Its lines stay lines: an answer from the back office has some. */
 export const paragraph = (text: string): string =>
   `<p style="margin:0 0 14px">${written(text).replaceAll(/\r?\n/g, '<br>')}</p>`
 

@@ -3,7 +3,7 @@ import { bearerOf, isOneOf } from './bearer.ts'
 import { HttpProblem } from './problem.ts'
 
 /**
- * Lets in machines that were given a token, as `Authorization: Bearer …`. Where none is set there is no door, and whoever
+ * Lets in machines that were given a token, as `Authorization: Bearer …`. Where none is set there is no endpoint, and whoever
  * knocks learns nothing of one.
  */
 export const needsToken =

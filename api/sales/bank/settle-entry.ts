@@ -16,7 +16,7 @@ export type Settled =
 export const settleEntry = (services: Services, id: string, number: string): Promise<Settled> =>
   atDesk(services, (desk) => settleAt(desk, id, number))
 
-/** The same where somebody is at the desk already. */
+/** The same where the transaction of the order is begun already. */
 export async function settleAt(desk: Desk, id: string, number: string): Promise<Settled> {
   const came = await desk.db
     .selectFrom('bank_entry')

@@ -35,7 +35,7 @@ export async function refundParts(desk: Desk, { order, registered }: Found, want
   const { services, sellers, linkTo, db } = desk
   const creditNote = surplus ? undefined : await issueCreditNote(db, desk, order, { reference: id, ...creditOf(parts) })
   const letter = { order, registered, sellers, settings: services.settings, linkTo }
-  // Of an order that ended its own letter tells.
+  // Of an order that ended its own mail tells.
   if (reason !== 'ended')
     await sendMail(services, { ...refundedMail(letter, parts, amount), ...takingAlong(creditNote) }, db)
   if (status === 'by-transfer') await sendMail(services, transferBackMail(letter, amount), db)

@@ -101,7 +101,7 @@ type Move = {
 export const moveReturn = (services: Services, number: string, name: ReturnStepName, move: Move = {}): Promise<Moved> =>
   atDesk(services, (desk) => movePieces(desk, number, name, move))
 
-/** The same where somebody is at the desk already. */
+/** The same where the transaction of the order is begun already. */
 export async function movePieces(desk: Desk, number: string, name: ReturnStepName, move: Move): Promise<Moved> {
   const found = await lockReturned(desk, number)
   if (!found) return { was: 'unknown' }

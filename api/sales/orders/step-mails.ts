@@ -39,7 +39,7 @@ const received: Write = ({ head, named, money, seller }, { found: { order } }) =
   values: { ...named, amount: money(order.total.gross), arrival: promisedFrom(new Date(), order, seller) },
 })
 
-/** What a buyer is told of each step; of a refund, and of what ends with one, its own letter tells. */
+/** What a buyer is told of each step; of a refund, and of what ends with one, its own mail tells. */
 const mails: Record<Exclude<StepName, 'refund' | 'close'>, Write> = {
   receive: received,
   pay: received,

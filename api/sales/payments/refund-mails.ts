@@ -13,7 +13,7 @@ import { taxLine } from '../tax/told.ts'
 
 type Letter = { order: OrderRow; registered: boolean; sellers: Sellers; settings: Services['settings']; linkTo: LinkTo }
 
-/** What letters about an order have in common: an answer to them reaches whoever sold. */
+/** What mails about an order have in common: an answer to them reaches whoever sold. */
 export function letterOf({ order, registered, sellers, settings, linkTo }: Letter) {
   const seller = sellers.behind(order)
   return {

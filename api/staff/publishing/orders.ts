@@ -11,7 +11,7 @@ import { jobOf } from './runs.ts'
 type Done = Pick<Change, 'action' | 'before' | 'after'> & { edition: string }
 
 /**
- * Asks for something where jobs are kept, notes it, and answers with the desk. The two may be kept in two places, so no
+ * Asks for something where jobs are kept, notes it, and answers with the overview. The two may be kept in two places, so no
  * transaction holds both: it is noted once it was asked for, so that nothing is noted that was not.
  */
 async function ordered(

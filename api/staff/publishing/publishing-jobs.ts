@@ -1,4 +1,4 @@
-/** A job as the desk reads it. */
+/** A job as the overview tells of it. */
 export type DeskJob = {
   id: string
   edition: string

@@ -13,7 +13,7 @@ type Words = Pick<PublicAnswer, 'question' | 'answer'>
 type Props = {
   /** What everybody may read now. */
   published: PublicAnswer | null
-  /** The letter that it is made of, where that is kept. */
+  /** The message that it is made of, where that is kept. */
   letter: string | null
   /** What to begin with where nothing is published yet. */
   first: Words
@@ -92,7 +92,7 @@ export function PublicWords({ published, letter, first }: Props) {
   )
 }
 
-/** What others may look at has changed: the letter, the list and the log are read anew. */
+/** What others may look at has changed: the message, the list and the log are read anew. */
 function useTold(letter: string | null) {
   const queries = useQueryClient()
   return async () => {

@@ -7,7 +7,7 @@ import { speak } from '../texts/texts.ts'
 const isWorthAnother = (failures: number, error: Error) =>
   failures < 1 && (!(error instanceof CallFailed) || ['OFFLINE', 'GENERAL_ERROR'].includes(error.code))
 
-/** Whatever is saved in one tab is on the desk of all of them at once; what others save comes with the next look. */
+/** Whatever is saved in one tab is in the overview of all of them at once; what others save comes with the next look. */
 const saved = new BroadcastChannel('staff-saved')
 const lookAtDesk = () => void queries.invalidateQueries({ queryKey: ['desk'] })
 saved.addEventListener('message', lookAtDesk)
@@ -36,7 +36,7 @@ export const whoIsHere = queryOptions({
   staleTime: 60_000,
 })
 
-/** Somebody is here now: what they are told goes along with their calls, and the rooms speak their language. */
+/** Somebody is here now: what they are told goes along with their calls, and the back office speaks their language. */
 function meet(myself: Myself): Myself {
   keepToken(myself.token)
   speak(myself.language)

@@ -18,7 +18,7 @@ export const doors = [
   { room: 'audit', to: '/audit', name: 'audit' },
 ] as const satisfies readonly { room: Room; to: string; name: string }[]
 
-/** Pages beside them: in a room without lying below its door, or for everybody who works here. */
+/** Pages beside them: in a room without lying below its section, or for everybody who works here. */
 const others: Readonly<Record<string, Room | 'anyone'>> = {
   '/': 'anyone',
   '/account': 'anyone',
@@ -31,7 +31,7 @@ const others: Readonly<Record<string, Room | 'anyone'>> = {
 
 const isBelow = (address: string, place: string) => address === place || address.startsWith(`${place}/`)
 
-/** Behind which door somebody is there: a page beside all of them is of the first door of its room. */
+/** In which section somebody is there: a page beside all of them is of the first section of its room. */
 export const doorAt = (address: string): (typeof doors)[number] | undefined =>
   doors.find(({ to }) => isBelow(address, to)) ?? doors.find(({ room }) => room === others[address])
 

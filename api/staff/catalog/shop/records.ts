@@ -41,7 +41,7 @@ export type Removal = {
 
 export type Wrong = { path: string; message: string }
 
-/** What does not make sense, by field; the rooms have words for each message. */
+/** What does not make sense, by field; the back office has words for each message. */
 export function requireValid(errors: readonly Wrong[]): void {
   if (errors.length > 0) throw new HttpProblem('VALIDATION_FAILED', { errors: [...errors] })
 }

@@ -34,7 +34,7 @@ export async function listPublicAnswers(
   return { answers: rows.slice(0, pageSize), hasMore: rows.length > pageSize }
 }
 
-/** What everybody may read of a letter. */
+/** What everybody may read of a message. */
 export const publicAnswerOf = async (db: Database, letter: string): Promise<PublicAnswer | null> =>
   (await read(db, sql`a.letter = ${letter}`, 1))[0] ?? null
 

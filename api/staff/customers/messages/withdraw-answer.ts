@@ -21,7 +21,7 @@ export const withdrawAnswer = ({ db }: StaffServices, call: CallOf<'withdrawAnsw
     return { accepted: true } as const
   })
 
-/** Under its own name and to the same letter, unless that was answered anew meanwhile. */
+/** Under its own name and to the same message, unless that was answered anew meanwhile. */
 export const bringBackAnswer = ({ db }: StaffServices, call: CallOf<'bringBackAnswer'>): Promise<PublicAnswer> =>
   db.transaction().execute(async (transaction) => {
     const id = idOf(call.params)

@@ -102,7 +102,7 @@ function behindTheirs(lines: Draft['lines'], { catalogue }: Place, products: Pro
 
 export const waysIn = ({ market, catalogue }: Place) => catalogue.shop.deliveries.methods(market, countryOf(market))
 
-/** The way that costs least to everybody's door, or else the first: the rooms leave every country one. */
+/** The way that costs least to everybody's door, or else the first: the back office leaves every country one. */
 export function usualWay(place: Place): string {
   const ways = waysIn(place)
   const way = cheapestToTheDoor(ways) ?? ways[0]

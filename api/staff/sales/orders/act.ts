@@ -19,7 +19,7 @@ type Done = { verb: string; status: OrderStatus; told?: Record<string, unknown> 
 
 type ActionOf<Kind extends OrderAction['do']> = Extract<OrderAction, { do: Kind }>
 
-/** Each is a rule of the order's life; a desk of one transaction is all they are given. */
+/** Each is a rule of the order's life; the transaction is all they are given. */
 const doing: { [Kind in OrderAction['do']]: (desk: Desk, found: Found, action: ActionOf<Kind>) => Promise<Done> } = {
   step: async (desk, found, { step, parcel, pieces }) => {
     const tracking = parcel ? desk.deliveries.parcel(found.order.shipping.productSkuCode, parcel) : undefined

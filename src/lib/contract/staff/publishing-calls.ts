@@ -20,7 +20,7 @@ import {
 
 const needs = 'publishing'
 
-/** What is asked of publishers. Each change answers with the desk as it is then. */
+/** What is asked of publishers. Each change answers with the overview as it is then. */
 export const publishingCalls = {
   desk: staffEndpoint('GET', '/publishing', {
     needs,

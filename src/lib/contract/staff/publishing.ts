@@ -55,7 +55,7 @@ const Waiting = v.object({
 })
 export type Waiting = v.InferOutput<typeof Waiting>
 
-/** An edition on the desk. */
+/** An edition in the overview. */
 export const DeskCard = v.object({
   edition: Text,
   /** Nothing where no publisher has told anything of it yet, or nothing was published. */

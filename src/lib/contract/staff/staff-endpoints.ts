@@ -23,7 +23,7 @@ import { statementsCalls } from './statements-calls.ts'
 import { todayCalls } from './today-calls.ts'
 import { wordsCalls } from './words-calls.ts'
 
-/** Every call of the staff's rooms, a table for each. */
+/** Every call of the back office, a table for each. */
 export const staffEndpoints = {
   ...entryCalls,
   ...ownCalls,

@@ -54,7 +54,7 @@ async function banner(stage: StaffStage) {
   return { browser, params: { key: String(body.record).slice('banner:'.length) } }
 }
 
-/** A counterpart that was made for a case. */
+/** A cross-reference that was made for a case. */
 async function counterpart(stage: StaffStage) {
   const browser = await owner(stage)
   const { body } = await browser.post('/shop/records/counterpart', await newCounterpart(stage))
