@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
-import { watchMemory } from '../measure/processes.ts'
+import { sampleMemory } from '../measure/processes.ts'
 
 /** A program as it is started. */
 export type Started = { command: string; args: readonly string[]; cwd: string; env?: NodeJS.ProcessEnv }
@@ -19,7 +19,7 @@ export async function measureProcess({ command, args, cwd, env }: Started): Prom
   const before = secondsOf('self', 'waited for')
   const start = performance.now()
   const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
-  const stop = watchMemory(new Map([['tree', child.pid ?? 0]]))
+  const stop = sampleMemory(new Map([['tree', child.pid ?? 0]]))
   const [output, complaint] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
   const seconds = (performance.now() - start) / 1000
   const peak = stop().get('tree')?.largest ?? 0

@@ -1,6 +1,6 @@
 import type { Mail, MailBlock, MailLine } from './templates.ts'
 import { textsIn } from '../languages/index.ts'
-import { button, listing, mailPage, paragraph, picture, quotation } from './frame.ts'
+import { button, listing, mailPage, paragraph, picture, blockquote } from './frame.ts'
 
 export type Letter = { subject: string; text: string; html: string }
 
@@ -93,5 +93,5 @@ function asHtml(part: Part): string {
   if (part.kind === 'paragraph') return paragraph(part.text)
   if (part.kind === 'picture') return picture(part.cid, part.alt)
   if (part.kind === 'link') return button(part.label, part.address)
-  return part.kind === 'quote' ? quotation(part.text) : listing(part.lines)
+  return part.kind === 'quote' ? blockquote(part.text) : listing(part.lines)
 }

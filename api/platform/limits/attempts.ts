@@ -33,7 +33,7 @@ export async function attempt(db: Database, attempts: Attempt[], writing?: Writi
       ${writing ? sql`, written as (${writing(notRefused)})` : sql``}
     select seconds from refused`.execute(db)
   await sweepNowAndThen(db)
-  if (refused.length > 0) throw tooManyAttempts(Math.max(...refused.map(({ seconds }) => seconds)))
+  if (refused.length > 0) throw rateLimitProblem(Math.max(...refused.map(({ seconds }) => seconds)))
 }
 
 const countedAs = ({ limit, by, unless = '' }: Attempt) =>
@@ -86,12 +86,12 @@ export async function attemptWith<Row>(
   const { rows } = await statement({ parts, mayWrite: notRefused }).execute(db)
   await sweepNowAndThen(db)
   const [row] = rows
-  if (row && row.wait !== null) throw tooManyAttempts(row.wait)
+  if (row && row.wait !== null) throw rateLimitProblem(row.wait)
   return row
 }
 
 /** Refused for so many seconds; told in the header for programs, and in the answer for those who show it. */
-export function tooManyAttempts(wait: number): HttpProblem {
+export function rateLimitProblem(wait: number): HttpProblem {
   const retryAfter = Math.max(1, Math.ceil(wait))
   return new HttpProblem('TOO_MANY_ATTEMPTS', { retryAfter, headers: { 'retry-after': String(retryAfter) } })
 }

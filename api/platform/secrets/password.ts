@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { HttpProblem } from '../http/problem.ts'
-import { tooManyAttempts } from '../limits/attempts.ts'
+import { rateLimitProblem } from '../limits/attempts.ts'
 
 /**
  * Argon2id (what the package does unless told) with 19 MiB, two passes, one lane: OWASP's first choice for it, about as
@@ -48,7 +48,7 @@ export async function hashNewPassword(password: string, own: readonly string[]):
 
 /** Whether it is the password; of an account that does not exist there is no hash, and it takes the same time. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  if (waiting.length >= longestQueue) throw tooManyAttempts(5)
+  if (waiting.length >= longestQueue) throw rateLimitProblem(5)
   const right = await inTurn(() => verify(passwordHash ?? nobodysHash, spelled(password)))
   return right && passwordHash !== undefined
 }
