@@ -31,7 +31,7 @@ async function readShown(): Promise<Shown> {
     import('../demo/stand-ins/stand-ins.ts'),
   ])
   return {
-    given: { ...standIns, pictureSources: [drawnPictures], manualOf },
+    ports: { ...standIns, pictureSources: [drawnPictures], manualOf },
     fill: async (db, media, generated) => {
       const own = await catalogues.demonstrationCatalogue()
       const source = generated ? generatedCatalogue(generated, own) : own

@@ -22,7 +22,7 @@ import { erpDoor } from '../integrations/erp/erp-endpoints.ts'
 import { carryOutRetention } from '../customers/privacy/retention.ts'
 import { lawHandlers } from '../sales/law/handlers.ts'
 import { readMarkets } from '../catalog/shop/markets.ts'
-import type { Given } from './ports.ts'
+import type { Ports } from './ports.ts'
 import { mailDoor } from '../mail/outbox/mail-endpoints.ts'
 import { originals, ownMediaFolder } from '../platform/files/originals.ts'
 import { pictureHandler, rasterAt } from '../catalog/media/pictures.ts'
@@ -90,7 +90,7 @@ const ownCache = fileURLToPath(new URL('../../var/pictures', import.meta.url))
  * The commerce API over a database, with what it is given. What it keeps it can read again, so any number of them may
  * share one.
  */
-export function createApi(db: Database, settings: Settings = {}, given: Given = {}): Hono {
+export function createApi(db: Database, settings: Settings = {}, ports: Ports = {}): Hono {
   const app = new Hono()
   app.use(
     unless(
@@ -105,7 +105,7 @@ export function createApi(db: Database, settings: Settings = {}, given: Given = 
     ),
   )
   app.use(unless(takesFile, bodyUpTo(largestBody)))
-  const services = createServices(db, settings, given)
+  const services = createServices(db, settings, ports)
   inRounds(retentionEvery, 'What is kept no longer was not let go of', () => carryOutRetention(db))
   inRounds(papersEvery, 'Invoices were not handed to the state', () => handOver(services))
   inRounds(unpaidEvery, 'Orders that nobody paid were not cancelled', () => cancelUnpaid(services))
@@ -136,7 +136,7 @@ export function createApi(db: Database, settings: Settings = {}, given: Given = 
     addressOf: callerAddress,
   })
   if (settings.staff) {
-    const shared = staffServices(services, settings.staff, given.publishing?.(db))
+    const shared = staffServices(services, settings.staff, ports.publishing?.(db))
     registerStaffRoutes(app, staffHandlers(shared), { db, addressOf: callerAddress })
     inRounds(dueEvery, 'What has dates did not begin or end', () => carryOutDue(shared))
     inRounds(plannedEvery, 'Prices that were planned did not begin or end', () => changeDuePrices(shared))
@@ -147,7 +147,7 @@ export function createApi(db: Database, settings: Settings = {}, given: Given = 
     inRounds(plannedEvery, 'Pages that were planned did not become public', () => publishDue(shared))
   }
   const call = async (request: Request) => app.fetch(request)
-  for (const [path, extension] of Object.entries(given.extensions ?? {})) {
+  for (const [path, extension] of Object.entries(ports.extensions ?? {})) {
     app.use(`${path}/*`, named(`${path}/*`))
     app.route(path, extension(services, call))
   }
@@ -156,10 +156,10 @@ export function createApi(db: Database, settings: Settings = {}, given: Given = 
   app.use(`${consentPath}/*`, named(`${consentPath}/*`)).route(consentPath, consentDoor(services))
   app.use('/erp/*', named('/erp/*')).route('/erp', erpDoor(services))
   const { mediaFolder = ownMediaFolder, cacheFolder = ownCache } = settings
-  const pictures = storedPictures(db, [...(given.pictureSources ?? []), originals(mediaFolder)])
+  const pictures = storedPictures(db, [...(ports.pictureSources ?? []), originals(mediaFolder)])
   app.use('/media/*', named('/media/*'))
   const pictureOf = rasterAt({ pictures, cacheFolder }, paperPicture)
-  app.get('/media/documents/:culture/:file', documentHandler(services, { manualOf: given.manualOf, pictureOf }))
+  app.get('/media/documents/:culture/:file', documentHandler(services, { manualOf: ports.manualOf, pictureOf }))
   app.get('/media/software/:hash/:name', softwareHandler(services))
   app.get('/media/certificates/:file', certificatePaper(services))
   app.get('/media/*', pictureHandler({ pictures, cacheFolder }))

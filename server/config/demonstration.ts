@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { Site } from '#lib/catalogue/site.ts'
 import type { Culture } from '#lib/contract/cultures.ts'
-import type { Given } from '../../api/app/ports.ts'
+import type { Ports } from '../../api/app/ports.ts'
 import type { CatalogueSource } from '../../api/integrations/import/catalogue.ts'
 import type { Media } from '../../api/catalog/media/incoming-pictures.ts'
 import type { Database } from '../../api/platform/database/tables.ts'
@@ -22,7 +22,7 @@ export type Demonstration = {
 export type Generated = { products: number; cultures?: readonly Culture[] | undefined }
 
 export type Shown = {
-  given: Given
+  ports: Ports
   /** Loads its catalogue, or one that is generated after it, into an empty database. */
   fill: (db: Database, media: Media, generated?: Generated) => Promise<void>
   /** Its parcel points alone, for tests that need many. */

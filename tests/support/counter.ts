@@ -24,7 +24,7 @@ export async function newCounter(api: TestApi) {
     number = body.number
     return body
   }
-  const services = async () => createServices(api.db, {}, (await demonstration?.show())?.given ?? {})
+  const services = async () => createServices(api.db, {}, (await demonstration?.show())?.ports ?? {})
   const take = async (name: StepName, of = number) => takeStep(await services(), of, name)
   const stored = () =>
     api.db.selectFrom('customer_order').selectAll().where('number', '=', number).executeTakeFirstOrThrow()

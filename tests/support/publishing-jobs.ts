@@ -22,7 +22,7 @@ type Working = Pick<PublisherOptions, 'publish' | 'orders'>
 export type TestDesk = {
   jobs: Jobs
   /** What an API is given, so that its jobs are these. */
-  given: { publishing: () => Jobs }
+  ports: { publishing: () => Jobs }
   /** Works on what is asked, until it is closed. */
   work: (working: Working) => Promise<() => Promise<void>>
   /** Waits until a run is over. */
@@ -37,7 +37,7 @@ export function openDesk({ db, url }: { db: Database; url?: string }, editions: 
   const jobs = new Jobs({ database, editions })
   return {
     jobs,
-    given: { publishing: () => jobs },
+    ports: { publishing: () => jobs },
     work: async (working) => {
       const publisher = await startPublisher({ database, editions, settings: { lookSeconds: 0.5 }, ...working })
       return () => publisher.close()
@@ -67,7 +67,7 @@ export async function startDeskRooms() {
     previewOrigin: `https://preview.${new URL(staffOrigin).host}`,
     requiresDevice: false,
   }
-  const app = createApi(api.db, { staff }, { ...(await demonstration?.show())?.given, ...desk.given })
+  const app = createApi(api.db, { staff }, { ...(await demonstration?.show())?.ports, ...desk.ports })
   const front = await startFront({
     ...{ port: 0, sites, dist },
     api: (request) => app.fetch(request),

@@ -25,7 +25,7 @@ export async function startRooms(
 ): Promise<Rooms> {
   const [api, folder] = [await startTestApi(undefined, catalogue), await ensureStaffBundle(process.cwd())]
   const desk = editions.length > 0 ? openDesk(api, editions) : undefined
-  const app = withStaff(api, settings, desk?.given)
+  const app = withStaff(api, settings, desk?.ports)
   const front = await startFront({
     port: 0,
     sites: [],

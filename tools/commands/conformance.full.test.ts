@@ -14,7 +14,7 @@ test('the command holds an API at an address against the contract, and its rooms
   const api = await startTestApi(undefined, wideCatalogue())
   await addPickupPoints(api.db)
   const desk = openDesk({ db: api.db }, ['pl'])
-  const app = withStaff(api, {}, desk.given)
+  const app = withStaff(api, {}, desk.ports)
   const { email } = await workingHere(api, app)
   const served = await listen(0, (request) => app.fetch(request))
   try {

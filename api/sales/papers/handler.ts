@@ -22,7 +22,7 @@ const room = 16_000_000
 const edition = 3
 
 /** Who writes manuals, and a picture of the shop as PNG, by its address. */
-type Given = {
+type PaperPorts = {
   manualOf: ManualSource | undefined
   pictureOf: (url: string) => Promise<Uint8Array | undefined>
 }
@@ -33,7 +33,7 @@ const fileName = new RegExp(`^(.+)-(${documentKinds.join('|')})\\.pdf$`)
  * Data sheets and the like at `/media/documents/<culture>/<sku>-<kind>.pdf`: the file of the maker's own where there is one in the
  * language, else made of the product when asked for and kept while it says the same.
  */
-export function documentHandler({ db, mirror, reader, settings }: Services, { manualOf, pictureOf }: Given): Handler {
+export function documentHandler({ db, mirror, reader, settings }: Services, { manualOf, pictureOf }: PaperPorts): Handler {
   const { mediaFolder = ownMediaFolder } = settings
   const callerAddress = addressOf(settings.trustedProxies ?? 0)
   const kept = new RememberedAnswers<Uint8Array<ArrayBuffer>>(room)

@@ -16,7 +16,7 @@ describe.each(databases)('what a change will publish on $name', ({ open }) => {
     const database = await open()
     api = await startTestApi(database)
     desk = openDesk({ db: api.db, ...(database.url !== undefined && { url: database.url }) }, ['pl', 'de'])
-    browser = (await workingHere(api, withStaff(api, {}, desk.given), ['content'])).browser
+    browser = (await workingHere(api, withStaff(api, {}, desk.ports), ['content'])).browser
   })
   afterAll(async () => {
     await desk.close()

@@ -20,7 +20,7 @@ describe.each(databases)('the publishing desk on $name', ({ open }) => {
     const database = await open()
     api = await startTestApi(database)
     desk = openDesk({ db: api.db, ...(database.url !== undefined && { url: database.url }) }, editions)
-    app = withStaff(api, {}, desk.given)
+    app = withStaff(api, {}, desk.ports)
     browser = (await workingHere(api, app, ['content'])).browser
     await desk.jobs.desk()
   })

@@ -13,7 +13,7 @@ let ask: (token: string) => Promise<Response>
 beforeAll(async () => {
   api = await startTestApi()
   desk = openDesk(api, ['pl'])
-  browser = (await workingHere(api, withStaff(api, {}, desk.given), ['content'])).browser
+  browser = (await workingHere(api, withStaff(api, {}, desk.ports), ['content'])).browser
   const nameOf = (token: string) => bearerName(api.db, token)
   const door = new Hono().route('/rebuild', rebuildDoor({ jobs: desk.jobs, tokens: ['a'.repeat(32)], nameOf }))
   ask = async (token) => door.request('/rebuild/pl', { method: 'POST', headers: { authorization: `Bearer ${token}` } })

@@ -14,7 +14,7 @@ describe.each(databases)('what waits on $name', ({ open }) => {
     const database = await open()
     api = await startTestApi(database)
     desk = openDesk({ db: api.db, ...(database.url !== undefined && { url: database.url }) }, ['pl', 'de', 'en'])
-    browser = (await workingHere(api, withStaff(api, {}, desk.given), ['content'])).browser
+    browser = (await workingHere(api, withStaff(api, {}, desk.ports), ['content'])).browser
   })
   afterAll(async () => {
     await desk.close()

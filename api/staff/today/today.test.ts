@@ -107,7 +107,7 @@ describe.each(databases)('today on $name', ({ open }) => {
     const desk = openDesk({ db: api.db, ...(database.url !== undefined && { url: database.url }) }, ['pl', 'de'])
     try {
       await desk.jobs.request('de', 'Ada')
-      const { browser } = await workingHere(api, withStaff(api, {}, desk.given), ['content'])
+      const { browser } = await workingHere(api, withStaff(api, {}, desk.ports), ['content'])
       const { publications, letters } = (await browser.get('/today')).body
       expect(letters).toBeNull()
       expect(publications).toMatchObject([{ edition: 'de', kind: 'publish', state: 'waiting', askedBy: 'Ada' }])

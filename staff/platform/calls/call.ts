@@ -34,7 +34,7 @@ type SentTo<E extends StaffEndpoint> = {
   (E['file'] extends FileBody ? { file: Blob } : object)
 
 /** What goes along with a call: a record, or a file as it is. */
-type Given = { body?: unknown; file?: Blob }
+type Payload = { body?: unknown; file?: Blob }
 
 export type Answer<Name extends StaffEndpointName> = v.InferOutput<StaffEndpoints[Name]['response']>
 
@@ -44,7 +44,7 @@ export const keepToken = (told: string): void => void (token = told)
 
 export async function call<Name extends StaffEndpointName>(name: Name, sent: Sent<Name>): Promise<Answer<Name>> {
   const row: StaffEndpoint = staffEndpoints[name]
-  const { params = {}, query = {}, body, file } = sent as Partial<Record<'params' | 'query', object>> & Given
+  const { params = {}, query = {}, body, file } = sent as Partial<Record<'params' | 'query', object>> & Payload
   if (row.file && file && file.size > row.file.most)
     throw new CallFailed('FILE_TOO_LARGE', { mostBytes: row.file.most })
   const path = row.path.replace(/:(\w+)/g, (_, key: string) =>

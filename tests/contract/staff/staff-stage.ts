@@ -61,7 +61,7 @@ type Database = Awaited<ReturnType<(typeof everyDatabase)[number]['open']>>
 async function ours(database: Database): Promise<StaffStage> {
   const api = await startTestApi(database)
   const desk = openDesk({ db: api.db, ...(database.url !== undefined && { url: database.url }) }, deskEditions)
-  const app = withStaff(api, {}, desk.given)
+  const app = withStaff(api, {}, desk.ports)
   const bare = withStaff(api)
   return stageOf({
     isOurs: true,

@@ -6,12 +6,12 @@ import { withoutRounds } from '../by-itself.ts'
 import type { Trade } from './actions.ts'
 import { ledgerGateway } from './provider.ts'
 
-const given = { gateways: [ledgerGateway] }
+const ports = { gateways: [ledgerGateway] }
 
 /** A shop on a database that is filled, whose provider keeps a ledger there. */
 export function openTrade(database: OpenDatabase): Trade {
   const { db } = database
-  const another: TestApi['another'] = (settings) => withoutRounds(() => createApi(db, settings, given))
+  const another: TestApi['another'] = (settings) => withoutRounds(() => createApi(db, settings, ports))
   const app = another({})
   const unloadable = async () => {
     throw new Error('The catalogue of this shop stays as it is')
@@ -23,5 +23,5 @@ export function openTrade(database: OpenDatabase): Trade {
     load: unloadable,
     fetch: async (path, init) => app.request(path, init),
   } satisfies TestApi
-  return { api, services: withoutRounds(() => createServices(db, {}, given)) }
+  return { api, services: withoutRounds(() => createServices(db, {}, ports)) }
 }

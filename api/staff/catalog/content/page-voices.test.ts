@@ -19,7 +19,7 @@ describe.each(databases)('a page in the words of a language and of its countries
     const database = await open()
     api = await startTestApi(database, inSpanish())
     desk = openDesk({ db: api.db, ...(database.url !== undefined && { url: database.url }) }, ['es', 'mx'])
-    browser = (await workingHere(api, withStaff(api, {}, desk.given), ['content'])).browser
+    browser = (await workingHere(api, withStaff(api, {}, desk.ports), ['content'])).browser
   })
   afterAll(async () => {
     await desk?.close()
