@@ -4,7 +4,7 @@ import { EndpointProblem, problemResponse } from './endpoint-problems.ts'
 import { type Jobs, UnknownEdition } from './jobs.ts'
 import { limited, type Rate } from './rate.ts'
 
-export type DoorOptions = {
+export type RebuildOptions = {
   jobs: Jobs
   /** Whoever has one may ask for editions, and read what became of it. */
   tokens: readonly string[]
@@ -91,13 +91,13 @@ const theWebhook = 'the webhook'
 /** Tokens that were made elsewhere look so; whatever else is guessed costs no question. */
 const madePattern = /^[\w-]{43}$/
 
-async function bearer(given: string, tokens: readonly string[], nameOf: DoorOptions['nameOf']) {
+async function bearer(given: string, tokens: readonly string[], nameOf: RebuildOptions['nameOf']) {
   if (isOneOf(tokens, given)) return theWebhook
   return madePattern.test(given) ? nameOf?.(given) : undefined
 }
 
 /** Takes requests from others: a webhook of whoever keeps the catalogue, a command on another machine. */
-export function rebuildDoor({ jobs, tokens, nameOf, rates = usualRates }: DoorOptions): Hono {
+export function rebuildEndpoints({ jobs, tokens, nameOf, rates = usualRates }: RebuildOptions): Hono {
   const names = new WeakMap<Request, string>()
   const door = new Hono()
   const requests = limited(rates.requests)

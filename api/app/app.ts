@@ -11,19 +11,19 @@ import { catalogueHandlers } from '../catalog/products/handlers.ts'
 import { certificateHandlers } from '../catalog/certificates/certificate-handlers.ts'
 import { certificatePaper } from '../catalog/certificates/certificate-paper.ts'
 import { askForReminder } from '../customers/consent/calibration.ts'
-import { consentDoor } from '../customers/consent/consent-endpoints.ts'
+import { consentEndpoints } from '../customers/consent/consent-endpoints.ts'
 import { consentPath } from '../customers/consent/consent-link.ts'
 import { tellDue } from '../customers/consent/tell-due.ts'
 import { tellRestocked } from '../customers/consent/tell-restocked.ts'
 import { contactHandlers } from '../customers/contact/handlers.ts'
 import { contentHandlers } from '../catalog/content/handlers.ts'
 import { customerHandlers } from '../customers/accounts/handlers.ts'
-import { erpDoor } from '../integrations/erp/erp-endpoints.ts'
+import { erpEndpoints } from '../integrations/erp/erp-endpoints.ts'
 import { carryOutRetention } from '../customers/privacy/retention.ts'
 import { lawHandlers } from '../sales/law/handlers.ts'
 import { readMarkets } from '../catalog/shop/markets.ts'
 import type { Ports } from './ports.ts'
-import { mailDoor } from '../mail/outbox/mail-endpoints.ts'
+import { mailEndpoints } from '../mail/outbox/mail-endpoints.ts'
 import { originals, ownMediaFolder } from '../platform/files/originals.ts'
 import { pictureHandler, rasterAt } from '../catalog/media/pictures.ts'
 import { storedPictures } from '../catalog/media/stored-pictures.ts'
@@ -35,7 +35,7 @@ import { muchHeld } from '../sales/orders/guest-holds.ts'
 import { offerHandlers } from '../sales/offers/handlers.ts'
 import { orderHandlers } from '../sales/orders/handlers.ts'
 import { paymentHandlers } from '../sales/payments/handlers.ts'
-import { providerDoor, providerPath } from '../sales/payments/provider-endpoints.ts'
+import { providerEndpoints, providerPath } from '../sales/payments/provider-endpoints.ts'
 import { payBackAsked } from '../sales/payments/refund.ts'
 import { pickupHandlers } from '../sales/delivery/handlers.ts'
 import { failureResponse, problemResponse, HttpProblem } from '../platform/http/problem.ts'
@@ -151,10 +151,10 @@ export function createApi(db: Database, settings: Settings = {}, ports: Ports = 
     app.use(`${path}/*`, named(`${path}/*`))
     app.route(path, extension(services, call))
   }
-  app.use(`${providerPath}/*`, named(`${providerPath}/*`)).route(providerPath, providerDoor(services))
-  app.use('/mail/*', named('/mail/*')).route('/mail', mailDoor(services))
-  app.use(`${consentPath}/*`, named(`${consentPath}/*`)).route(consentPath, consentDoor(services))
-  app.use('/erp/*', named('/erp/*')).route('/erp', erpDoor(services))
+  app.use(`${providerPath}/*`, named(`${providerPath}/*`)).route(providerPath, providerEndpoints(services))
+  app.use('/mail/*', named('/mail/*')).route('/mail', mailEndpoints(services))
+  app.use(`${consentPath}/*`, named(`${consentPath}/*`)).route(consentPath, consentEndpoints(services))
+  app.use('/erp/*', named('/erp/*')).route('/erp', erpEndpoints(services))
   const { mediaFolder = ownMediaFolder, cacheFolder = ownCache } = settings
   const pictures = storedPictures(db, [...(ports.pictureSources ?? []), originals(mediaFolder)])
   app.use('/media/*', named('/media/*'))

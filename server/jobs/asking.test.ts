@@ -21,7 +21,7 @@ const token = 'x'.repeat(43)
 const never = new AbortController().signal
 let pglite: PGlite
 let publisher: Publisher
-let door: Awaited<ReturnType<typeof listen>>
+let endpoints: Awaited<ReturnType<typeof listen>>
 let forget = () => {}
 
 beforeAll(async () => {
@@ -37,11 +37,11 @@ beforeAll(async () => {
     },
   })
   const app = rebuildApp(publisher.jobs, [token])
-  door = await listen(0, (request) => app.fetch(request))
-  forget = writePublisherFile(root, { url: `http://127.0.0.1:${door.port}`, pid: process.pid, token, editions })
+  endpoints = await listen(0, (request) => app.fetch(request))
+  forget = writePublisherFile(root, { url: `http://127.0.0.1:${endpoints.port}`, pid: process.pid, token, editions })
 })
 afterAll(async () => {
-  await door.close()
+  await endpoints.close()
   await publisher.close()
   await pglite.close()
   rmSync(root, { recursive: true })

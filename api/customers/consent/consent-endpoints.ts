@@ -23,7 +23,7 @@ const spoken = (text: string, said: Said): string =>
  * The pages behind the links of mails that go out by consent. A visit asks and only the button does it, because mail programs follow
  * links by themselves; and a mail program that offers to unsubscribe leaves by one press (RFC 8058).
  */
-export function consentDoor(services: Services): Hono {
+export function consentEndpoints(services: Services): Hono {
   const { db } = services
   const app = new Hono()
   for (const kind of Object.keys(kinds) as Kind[])

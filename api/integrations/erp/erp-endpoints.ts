@@ -15,7 +15,7 @@ import { webhooks, type ErpSettings } from './webhooks.ts'
 const mostShown = 100
 
 /** For the systems behind the shop: what they are told, what they may read, and what they set. No part of the contract. */
-export function erpDoor({ db, settings }: Pick<Services, 'db'> & { settings: ErpSettings }): Hono {
+export function erpEndpoints({ db, settings }: Pick<Services, 'db'> & { settings: ErpSettings }): Hono {
   webhooks(db, settings)
   const app = new Hono()
   app.use('*', needsToken(settings.erpToken))

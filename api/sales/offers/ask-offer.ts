@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isDeepStrictEqual } from 'node:util'
 import type { offerRows } from '#lib/contract/rows/offer.ts'
-import { cheapestToTheDoor } from '#lib/domain/cheapest-delivery.ts'
+import { cheapestHomeDelivery } from '#lib/domain/cheapest-delivery.ts'
 import { customerOf } from '../../platform/http/caller.ts'
 import { countryOfCart } from '../cart/addresses.ts'
 import { callerRow, expectKnown, readState, type CartState } from '../cart/state.ts'
@@ -109,7 +109,7 @@ async function termsOf(services: Services, call: Asking, state: CartState, at: D
   const lines = await wantedIn(services, call, state)
   if (lines.length === 0) throw new HttpProblem('CART_IS_EMPTY')
   const methods = shop.deliveries.methods(market, countryOfCart(state.choice, shop.deliveries, market))
-  const cheapest = cheapestToTheDoor(methods) ?? methods[0]
+  const cheapest = cheapestHomeDelivery(methods) ?? methods[0]
   const way = chosenWay(state, shop.deliveries, market) ?? (cheapest && pricedWith(state.lines, market)(cheapest))
   if (!way) throw new Error(`Nothing is delivered in ${market.culture}`)
   const treatment = await treatmentFor(state, { market, shop, ratesAt: services.ratesAt })

@@ -12,14 +12,14 @@ import { noteRefund } from './refund.ts'
 export const providerPath = '/yes-api/rest/gateway'
 
 /** Where a buyer goes to pay with a provider that has to be asked for an address. */
-export const payingDoor = ({ apiOrigin = '' }: Pick<Services['settings'], 'apiOrigin'>, paymentId: string): string =>
+export const paymentUrl = ({ apiOrigin = '' }: Pick<Services['settings'], 'apiOrigin'>, paymentId: string): string =>
   `${apiOrigin}${providerPath}/pay/${paymentId}`
 
 /**
  * Leads buyers to the provider and back, and takes what it tells. Whoever knows the identifier of an attempt may pay it and
  * learns nothing by it but where.
  */
-export function providerDoor(services: Services): Hono {
+export function providerEndpoints(services: Services): Hono {
   const app = new Hono()
   const { db, settings, gateways } = services
   const pageOf = ({ culture, number }: Attempt) => shopLink(settings, culture, `/order-confirmation?number=${number}`)

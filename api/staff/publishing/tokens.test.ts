@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
 import { openDesk, type TestDesk } from '../../../tests/support/publishing-jobs.ts'
 import { type StaffBrowser, withStaff, workingHere } from '../../../tests/support/staff.ts'
-import { rebuildDoor } from '../../../jobs/endpoints.ts'
+import { rebuildEndpoints } from '../../../jobs/endpoints.ts'
 import { bearerName } from './tokens.ts'
 
 let api: TestApi
@@ -15,7 +15,7 @@ beforeAll(async () => {
   desk = openDesk(api, ['pl'])
   browser = (await workingHere(api, withStaff(api, {}, desk.ports), ['content'])).browser
   const nameOf = (token: string) => bearerName(api.db, token)
-  const door = new Hono().route('/rebuild', rebuildDoor({ jobs: desk.jobs, tokens: ['a'.repeat(32)], nameOf }))
+  const door = new Hono().route('/rebuild', rebuildEndpoints({ jobs: desk.jobs, tokens: ['a'.repeat(32)], nameOf }))
   ask = async (token) => door.request('/rebuild/pl', { method: 'POST', headers: { authorization: `Bearer ${token}` } })
 })
 afterAll(async () => {

@@ -5,7 +5,7 @@ import { PaymentNotification } from '#lib/contract/order.ts'
 import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Attempt, MakeGateway, RefundAnswer, Returns, Told, ToldStatus } from '../gateway.ts'
 import type { OnlineLabel } from '../labels.ts'
-import { payingDoor } from '../provider-endpoints.ts'
+import { paymentUrl } from '../provider-endpoints.ts'
 import { knowsRefunds, stripeMethods } from './stripe-methods.ts'
 
 /** An account of a seller at Stripe. */
@@ -42,7 +42,7 @@ export const stripeGateway =
         const chosen = only?.(culture)
         return sellsIn(culture) ? stripeMethods(country).filter((label) => chosen?.includes(label) ?? true) : []
       },
-      payAt: (id) => payingDoor(settings, id),
+      payAt: (id) => paymentUrl(settings, id),
 
       start: async (attempt, returns) => {
         const key = { idempotencyKey: `start-${attempt.id}` }

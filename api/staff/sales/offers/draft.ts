@@ -2,7 +2,7 @@ import type { InferOutput } from 'valibot'
 import type { Culture } from '#lib/contract/cultures.ts'
 import type { ProductSummary } from '#lib/contract/product.ts'
 import type { OfferDraft, OfferRecord } from '#lib/contract/staff/offers.ts'
-import { cheapestToTheDoor } from '#lib/domain/cheapest-delivery.ts'
+import { cheapestHomeDelivery } from '#lib/domain/cheapest-delivery.ts'
 import type { Catalogue } from '../../../catalog/mirror/mirror.ts'
 import { countryOf } from '../../../catalog/shop/country.ts'
 import { requireTaxNumber } from '../../../customers/accounts/tax-number.ts'
@@ -105,7 +105,7 @@ export const waysIn = ({ market, catalogue }: Place) => catalogue.shop.deliverie
 /** The way that costs least to everybody's door, or else the first: the back office leaves every country one. */
 export function usualWay(place: Place): string {
   const ways = waysIn(place)
-  const way = cheapestToTheDoor(ways) ?? ways[0]
+  const way = cheapestHomeDelivery(ways) ?? ways[0]
   if (!way) throw new Error(`Nothing is delivered to ${place.market.culture}`)
   return way.productSkuCode
 }
