@@ -11,7 +11,7 @@ import { customerRoutes } from '../customers/accounts/customer-routes.ts'
 import { subscribersRoute } from '../customers/newsletter/subscribers-route.ts'
 import { deliveryRoute } from '../sales/delivery/delivery-route.ts'
 import { Failed, NoPage, NotAllowed, Waiting } from '../platform/frame/States.tsx'
-import { letterRoutes } from '../customers/messages/message-routes.ts'
+import { messageRoutes } from '../customers/messages/message-routes.ts'
 import { mailsRoute } from '../mail/mails-route.ts'
 import { offerRoutes } from '../sales/offers/offer-routes.ts'
 import { orderQuery } from '../sales/orders/order-query.ts'
@@ -157,7 +157,7 @@ export const router = createRouter({
       tokens,
       edition,
       run,
-      ...letterRoutes,
+      ...messageRoutes,
       mailsRoute,
       ...offerRoutes,
       ...certificateRoutes,

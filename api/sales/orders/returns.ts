@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OrderStatus, ReturnStatus } from '#lib/contract/order.ts'
 import { sendMail } from '../../mail/outbox/send.ts'
-import { letterOf } from '../payments/refund-mails.ts'
+import { orderMailFrame } from '../payments/refund-mails.ts'
 import type { Services } from '../services.ts'
 import { addressOf } from '../../catalog/shop/sellers.ts'
 import { lockOrder } from './advance.ts'
@@ -73,7 +73,7 @@ async function requireLeft({ db }: Desk, found: Found, pieces: readonly Piece[])
 
 async function tell(desk: Desk, found: Found, number: string, pieces: readonly Piece[]): Promise<void> {
   const { services, sellers, linkTo, db } = desk
-  const { head, named } = letterOf({ ...found, sellers, settings: services.settings, linkTo })
+  const { head, named } = orderMailFrame({ ...found, sellers, settings: services.settings, linkTo })
   const seller = sellers.behind(found.order)
   const lines = pieces.map(({ place, quantity }) => `${quantity} × ${found.order.lines[place]?.name ?? ''}`)
   const values = {

@@ -4,7 +4,7 @@ import { sendMail } from '../../mail/outbox/send.ts'
 import { lockOrder } from '../orders/advance.ts'
 import { atDesk, type Desk } from '../orders/order-transaction.ts'
 import { takingAlong } from '../orders/refunds.ts'
-import { letterOf } from '../payments/refund-mails.ts'
+import { orderMailFrame } from '../payments/refund-mails.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { log } from '../../platform/observability/log.ts'
@@ -86,7 +86,7 @@ async function tellBuyer(desk: Desk, { id, record }: Waiting, fiscal: Fiscal): P
   const found = await lockOrder(desk.db, record.order.number)
   if (!found || found.order.email === nobody) return
   const { services, sellers, linkTo } = desk
-  const { head, named } = letterOf({ ...found, sellers, settings: services.settings, linkTo })
+  const { head, named } = orderMailFrame({ ...found, sellers, settings: services.settings, linkTo })
   const values = { ...named, paper: paperName(record, fiscal), authority: authorityOf(record) ?? '' }
   await sendMail(services, { ...head, template: 'invoiceAccepted', values, ...takingAlong({ id }) }, desk.db)
 }

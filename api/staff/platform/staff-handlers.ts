@@ -6,7 +6,7 @@ import { contentHandlers } from '../catalog/content/content-handlers.ts'
 import { customersHandlers } from '../customers/accounts/customers-handlers.ts'
 import { documentsHandlers } from '../catalog/media/documents-handlers.ts'
 import { giveCode, logIn, logOut, myself } from '../access/enter.ts'
-import { lettersHandlers } from '../customers/messages/messages-handlers.ts'
+import { messagesHandlers } from '../customers/messages/messages-handlers.ts'
 import { newsletterHandlers } from '../customers/newsletter/newsletter-handlers.ts'
 import { mailsHandlers } from '../mail/mails-handlers.ts'
 import { askForPassword, lookAtLink, takeUp } from '../access/links.ts'
@@ -53,7 +53,7 @@ export const staffHandlers = (services: StaffServices): StaffHandlers => ({
   ...certificatesHandlers(services),
   ...contentHandlers(services),
   ...customersHandlers(services),
-  ...lettersHandlers(services),
+  ...messagesHandlers(services),
   ...newsletterHandlers(services),
   ...manyHandlers(services),
   ...mailsHandlers(services),

@@ -36,9 +36,9 @@ describe.each(databases)('today on $name', ({ open }) => {
     const [first, second] = [await order(), await order()]
     const services = createServices(api.db, {}, {})
     await takeStep(services, second.number, 'pay')
-    const { orders, letters, catalogue, publications } = await today('orders')
+    const { orders, letters: messages, catalogue, publications } = await today('orders')
     expect([catalogue, publications]).toEqual([null, null])
-    expect(letters).toEqual({ waiting: 0, late: 0 })
+    expect(messages).toEqual({ waiting: 0, late: 0 })
     expect(orders.waiting).toEqual({ unpaid: 1, toPrepare: 1, toShip: 0, returns: 0, refunds: 0, declined: 0 })
     const gross = Number(first.total.gross) + Number(second.total.gross)
     expect(orders.revenue).toMatchObject([{ culture: 'pl-PL', currency: 'PLN', orders: 2, gross, before: 0 }])
@@ -108,8 +108,8 @@ describe.each(databases)('today on $name', ({ open }) => {
     try {
       await desk.jobs.request('de', 'Ada')
       const { browser } = await workingHere(api, withStaff(api, {}, desk.ports), ['content'])
-      const { publications, letters } = (await browser.get('/today')).body
-      expect(letters).toBeNull()
+      const { publications, letters: messages } = (await browser.get('/today')).body
+      expect(messages).toBeNull()
       expect(publications).toMatchObject([{ edition: 'de', kind: 'publish', state: 'waiting', askedBy: 'Ada' }])
     } finally {
       await desk.close()

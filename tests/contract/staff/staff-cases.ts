@@ -6,7 +6,7 @@ import { contentCases } from './cases/content.ts'
 import { customersCases } from './cases/customers.ts'
 import { documentsCases } from './cases/documents.ts'
 import { entryCases } from './cases/entry.ts'
-import { lettersCases } from './cases/messages.ts'
+import { messagesCases } from './cases/messages.ts'
 import { manyCases } from './cases/bulk.ts'
 import { mailsCases } from './cases/mails.ts'
 import { newsletterCases } from './cases/newsletter.ts'
@@ -31,7 +31,7 @@ export const staffCases: StaffCasesOf<StaffEndpoints> = {
   ...certificatesCases,
   ...contentCases,
   ...customersCases,
-  ...lettersCases,
+  ...messagesCases,
   ...manyCases,
   ...mailsCases,
   ...newsletterCases,

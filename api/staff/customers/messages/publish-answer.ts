@@ -38,17 +38,17 @@ export async function asRead(db: Database, id: number, version: number): Promise
 export const publishAnswer = ({ db }: StaffServices, call: CallOf<'publishAnswer'>): Promise<PublicAnswer> =>
   db.transaction().execute(async (transaction) => {
     const key = call.params['key'] ?? ''
-    const letter = await transaction
+    const message = await transaction
       .selectFrom('product_question as q')
       .innerJoin('product as p', 'p.id', 'q.product_id')
       .select(['q.id', 'q.culture', 'q.product_id'])
       .where(sql<boolean>`q.id::text = ${key}`)
       .executeTakeFirst()
-    if (!letter) throw new HttpProblem('NOT_FOUND')
+    if (!message) throw new HttpProblem('NOT_FOUND')
     const made = await transaction
       .insertInto('product_answer')
       .values({
-        ...{ product_id: letter.product_id, language: briefIn(letter.culture).language, letter: letter.id },
+        ...{ product_id: message.product_id, language: briefIn(message.culture).language, letter: message.id },
         ...wordsOf(call.body),
       })
       .onConflict((conflict) => conflict.column('letter').doNothing())

@@ -27,9 +27,9 @@ export const bringBackAnswer = ({ db }: StaffServices, call: CallOf<'bringBackAn
     const id = idOf(call.params)
     const gone = await transaction.deleteFrom('withdrawn_answer').where('id', '=', id).returningAll().executeTakeFirst()
     if (!gone) throw new HttpProblem('NOT_FOUND')
-    const { letter, product_id: product } = gone
+    const { letter: message, product_id: product } = gone
     const { rows } = await sql`insert into product_answer (${columns}) overriding system value
-      values (${id}, ${product}, ${gone.language}, ${gone.question}, ${gone.answer}, ${letter}, ${gone.version + 1}, ${gone.published_at})
+      values (${id}, ${product}, ${gone.language}, ${gone.question}, ${gone.answer}, ${message}, ${gone.version + 1}, ${gone.published_at})
       on conflict (letter) do nothing returning id`.execute(transaction)
     // Its question was answered anew meanwhile; two answers of one question would contradict each other.
     if (rows.length === 0) throw new HttpProblem('RECORD_CHANGED')

@@ -5,7 +5,7 @@ import { contentCalls } from './content-calls.ts'
 import { customersCalls } from './customers-calls.ts'
 import { documentsCalls } from './documents-calls.ts'
 import { entryCalls } from './entry-calls.ts'
-import { lettersCalls } from './messages-calls.ts'
+import { messagesCalls } from './messages-calls.ts'
 import { newsletterCalls } from './newsletter-calls.ts'
 import { manyCalls } from './bulk-calls.ts'
 import { mailsCalls } from './mails-calls.ts'
@@ -33,7 +33,7 @@ export const staffEndpoints = {
   ...certificatesCalls,
   ...contentCalls,
   ...customersCalls,
-  ...lettersCalls,
+  ...messagesCalls,
   ...manyCalls,
   ...mailsCalls,
   ...newsletterCalls,
