@@ -5,7 +5,7 @@ import { productQuery } from '../catalog/products/catalogue-queries.ts'
 import { pricesQuery } from '../catalog/products/prices-query.ts'
 import { productsWanted } from '../catalog/products/wanted.ts'
 import { wordsOfProduct } from '../catalog/products/words-query.ts'
-import { counterpartRoutes } from '../catalog/cross-references/cross-reference-routes.ts'
+import { crossReferenceRoutes } from '../catalog/cross-references/cross-reference-routes.ts'
 import { contentRoutes } from '../catalog/content/content-routes.ts'
 import { customerRoutes } from '../customers/accounts/customer-routes.ts'
 import { subscribersRoute } from '../customers/newsletter/subscribers-route.ts'
@@ -145,7 +145,7 @@ export const router = createRouter({
       catalogue,
       product,
       ...shopRoutes,
-      ...counterpartRoutes,
+      ...crossReferenceRoutes,
       deliveryRoute,
       newProduct,
       ...contentRoutes,

@@ -8,7 +8,7 @@ import { livingPages } from '../catalog/content/living-pages.ts'
 import { answersNotKept } from '../customers/messages/withdraw-answer.ts'
 import { bannerKind } from '../catalog/shop/banner-record.ts'
 import { categoryKind } from '../catalog/shop/category-record.ts'
-import { counterpartKind } from '../catalog/shop/cross-references.ts'
+import { crossReferenceKind } from '../catalog/shop/cross-references.ts'
 import type { Removal } from '../catalog/shop/records.ts'
 import { type CallOf, whoOf } from './staff-routes.ts'
 
@@ -18,7 +18,7 @@ type Removable = { actions: readonly string[]; living: Removal['living'] | undef
 const removable = {
   category: { actions: ['category.removed'], living: categoryKind.removal?.living },
   banner: { actions: ['banner.removed'], living: bannerKind.removal?.living },
-  counterpart: { actions: ['counterpart.removed'], living: counterpartKind.removal?.living },
+  counterpart: { actions: ['counterpart.removed'], living: crossReferenceKind.removal?.living },
   certificate: { actions: ['certificate.removed'], living: livingCertificates },
   answer: { actions: ['answer.withdrawn'], living: answersNotKept },
   page: { actions: ['page.withdrawn', 'page.dropped'], living: livingPages },

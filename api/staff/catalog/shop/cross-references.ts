@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type * as v from 'valibot'
 import { relations } from '#lib/contract/search.ts'
-import { type CounterpartsPage, type CounterpartsQuery, mostProducts } from '#lib/contract/staff/cross-references.ts'
+import { type CrossReferenceList, type CrossReferencesQuery, mostProducts } from '#lib/contract/staff/cross-references.ts'
 import type { ShopFields } from '#lib/contract/staff/shop.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { asItIs } from '../../platform/as-it-is.ts'
@@ -10,7 +10,7 @@ import { type RecordKind, requireValid, type Wrong } from './records.ts'
 const columns = ['id', 'maker', 'model', 'relation', 'spellings', 'products'] as const
 
 /** A model that is not sold here, with what the search answers in its place; spellings and SKUs stand a line each. */
-export const counterpartKind: RecordKind = {
+export const crossReferenceKind: RecordKind = {
   name: 'counterpart',
   make: async (db) => {
     const { id } = await db.insertInto('counterpart').values(blank).returning('id').executeTakeFirstOrThrow()
@@ -134,10 +134,10 @@ async function skusOf(db: Database, ids: readonly number[]): Promise<Map<number,
 const pageSize = 50
 
 /** By maker and model, own ones of before first. */
-export async function listCounterparts(
+export async function listCrossReferences(
   db: Database,
-  { search = '', from = 0 }: v.InferOutput<typeof CounterpartsQuery>,
-): Promise<CounterpartsPage> {
+  { search = '', from = 0 }: v.InferOutput<typeof CrossReferencesQuery>,
+): Promise<CrossReferenceList> {
   const words = search.split(/\s+/).filter(Boolean)
   const rows = await db
     .selectFrom('counterpart')
