@@ -17,7 +17,7 @@ import { offerRoutes } from '../sales/offers/offer-routes.ts'
 import { orderQuery } from '../sales/orders/order-query.ts'
 import { wantedIn } from '../sales/orders/orders-wanted.ts'
 import { shopRoutes } from '../catalog/shop/shop-routes.ts'
-import { manyRoutes } from '../catalog/bulk/bulk-routes.ts'
+import { bulkRoutes } from '../catalog/bulk/bulk-routes.ts'
 import { addressed, oneOf, text } from '../platform/routing/addressed.ts'
 import { root, within } from '../platform/routing/frame-route.ts'
 import { page } from '../platform/routing/page.ts'
@@ -163,7 +163,7 @@ export const router = createRouter({
       ...certificateRoutes,
       ...customerRoutes,
       subscribersRoute,
-      ...manyRoutes,
+      ...bulkRoutes,
     ]),
   ]),
   context: { queries },

@@ -12,7 +12,7 @@ import { mailsHandlers } from '../mail/mails-handlers.ts'
 import { askForPassword, lookAtLink, takeUp } from '../access/links.ts'
 import { confirmDevice, endOwnLogin, offerDevice, ownLogins, setOwnPassword, setOwnSettings } from '../access/own.ts'
 import { changePerson, endPerson, invite, readPeople, resetDevice } from '../access/people.ts'
-import { manyHandlers } from '../catalog/bulk/bulk-handlers.ts'
+import { bulkHandlers } from '../catalog/bulk/bulk-handlers.ts'
 import { picturesHandlers } from '../catalog/media/pictures-handlers.ts'
 import { plansHandlers } from '../catalog/planned-prices/plans-handlers.ts'
 import { publishingHandlers } from '../publishing/publishing-handlers.ts'
@@ -55,7 +55,7 @@ export const staffHandlers = (services: StaffServices): StaffHandlers => ({
   ...customersHandlers(services),
   ...messagesHandlers(services),
   ...newsletterHandlers(services),
-  ...manyHandlers(services),
+  ...bulkHandlers(services),
   ...mailsHandlers(services),
   ...offersHandlers(services),
   ...ordersHandlers(services),

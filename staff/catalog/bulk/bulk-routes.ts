@@ -28,4 +28,4 @@ const files = createRoute({
   component: page(() => import('./FilesPage.tsx'), 'FilesPage'),
 })
 
-export const manyRoutes = [sheet, prices, files] as const
+export const bulkRoutes = [sheet, prices, files] as const

@@ -7,7 +7,7 @@ import { customersCases } from './cases/customers.ts'
 import { documentsCases } from './cases/documents.ts'
 import { entryCases } from './cases/entry.ts'
 import { messagesCases } from './cases/messages.ts'
-import { manyCases } from './cases/bulk.ts'
+import { bulkCases } from './cases/bulk.ts'
 import { mailsCases } from './cases/mails.ts'
 import { newsletterCases } from './cases/newsletter.ts'
 import { offersCases } from './cases/offers.ts'
@@ -32,7 +32,7 @@ export const staffCases: StaffCasesOf<StaffEndpoints> = {
   ...contentCases,
   ...customersCases,
   ...messagesCases,
-  ...manyCases,
+  ...bulkCases,
   ...mailsCases,
   ...newsletterCases,
   ...offersCases,

@@ -4,7 +4,7 @@ import { fieldFrom } from '#lib/formats/field-text.ts'
 import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Cell, Table } from './tables.ts'
 
-type Spoken = Parameters<typeof fieldFrom>[2]
+type FieldFormat = Parameters<typeof fieldFrom>[2]
 
 export type Column = { at: number; field: string }
 /** A line by its number in the file, where the head is the first. */
@@ -53,13 +53,13 @@ export const cellIn = ({ cells }: Line, columns: readonly Column[], field: strin
   cells[columns.find((column) => column.field === field)?.at ?? -1] ?? ''
 
 /** What a line says, field by field, or what is no such thing. */
-export function fieldsOfLine(line: Line, columns: readonly Column[], spoken: Spoken) {
+export function fieldsOfLine(line: Line, columns: readonly Column[], fieldFormat: FieldFormat) {
   const fields: Fields = {}
   const faults: ImportFault[] = []
   for (const { at, field } of columns) {
     const cell = line.cells[at] ?? ''
     if (leftAlone.includes(field) && String(cell).trim() === '') continue
-    const read = fieldFrom(field, cell, spoken)
+    const read = fieldFrom(field, cell, fieldFormat)
     if ('fault' in read) faults.push(faultAt(line, field, read.fault, cell))
     else fields[field] = read.value
   }

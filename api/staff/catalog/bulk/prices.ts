@@ -8,7 +8,7 @@ import { findSkus } from '../products/list-products.ts'
 import { type CallOf, whoOf } from '../../platform/staff-routes.ts'
 import type { StaffPerson } from '../../access/staff-login.ts'
 import type { StaffServices } from '../../platform/staff-services.ts'
-import { beginMany, oneAtATime } from './apply-bulk-edit.ts'
+import { beginBulkEdit, oneAtATime } from './apply-bulk-edit.ts'
 import { newPrice, withGross } from './price-rule.ts'
 import { noteRepricing, reprice } from './repricing.ts'
 
@@ -53,12 +53,12 @@ export const planPrices = (
     const { lines } = await linesFor(transaction, rule, by.language)
     if (seenOf(lines) !== seen) throw new HttpProblem('RECORD_CHANGED')
     const changes = lines.filter(({ fault }) => fault === null)
-    const many = await beginMany(transaction, {
+    const bulkEdit = await beginBulkEdit(transaction, {
       ...{ by, action: 'many.prices', kind: 'prices', title: titleOf(rule) },
       after: { products: changes.length },
     })
-    await noteRepricing(transaction, many, { culture: rule.culture, lines: changes })
-    return many
+    await noteRepricing(transaction, bulkEdit, { culture: rule.culture, lines: changes })
+    return bulkEdit
   })
 
 type Line = PriceLine & { id: number; code: string }

@@ -7,7 +7,7 @@ import { documentsCalls } from './documents-calls.ts'
 import { entryCalls } from './entry-calls.ts'
 import { messagesCalls } from './messages-calls.ts'
 import { newsletterCalls } from './newsletter-calls.ts'
-import { manyCalls } from './bulk-calls.ts'
+import { bulkCalls } from './bulk-calls.ts'
 import { mailsCalls } from './mails-calls.ts'
 import { offersCalls } from './offers-calls.ts'
 import { ordersCalls } from './orders-calls.ts'
@@ -34,7 +34,7 @@ export const staffEndpoints = {
   ...contentCalls,
   ...customersCalls,
   ...messagesCalls,
-  ...manyCalls,
+  ...bulkCalls,
   ...mailsCalls,
   ...newsletterCalls,
   ...offersCalls,

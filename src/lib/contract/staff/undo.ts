@@ -13,7 +13,7 @@ const unmade = { nothing: 'a publication that is not made, and is asked for agai
 /** Until it is done. What is live then is put back, what is unpinned then is pinned again. */
 const calledOff = { by: 'cancelRun' } as const
 const undone = { by: 'undoProduct' } as const
-const ofMany = { by: 'undoMany' } as const
+const byBulkUndo = { by: 'undoMany' } as const
 
 /** Every call of the staff that writes. */
 export const takenBack = {
@@ -61,11 +61,11 @@ export const takenBack = {
   changePublicAnswer: { by: 'changePublicAnswer' },
   withdrawAnswer: { by: 'bringBackAnswer' },
   bringBackAnswer: { by: 'withdrawAnswer' },
-  saveSheet: ofMany,
+  saveSheet: byBulkUndo,
   previewPrices: looks,
-  changePrices: ofMany,
+  changePrices: byBulkUndo,
   checkImport: looks,
-  importFile: ofMany,
+  importFile: byBulkUndo,
   undoMany: 'asks',
   sendMailAgain: 'asks',
   takeMailBack: 'asks',
