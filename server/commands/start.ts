@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { Site } from '#lib/catalogue/site.ts'
-import { usualWatch, watchSettings } from '../../api/platform/observability/settings.ts'
-import { startWatch } from '../../api/platform/observability/start-observability.ts'
+import { usualObservability, observabilitySettings } from '../../api/platform/observability/settings.ts'
+import { startObservability } from '../../api/platform/observability/start-observability.ts'
 import { type Bundle, ensureBundle } from '../../publisher/bundle.ts'
 import type { Front } from '../../publisher/server/front.ts'
 import { type Thresholds, thresholdsFrom } from '../../publisher/guard/thresholds.ts'
@@ -132,7 +132,7 @@ export async function run(stopping: AbortSignal): Promise<void> {
   const setup = { ...read, configuration }
   const asked = portFrom(values.port, configuration.listen.port)
   refuseInProduction(setup, 'npm run serve')
-  const watch = await startWatch({ ...watchSettings(usualWatch.terminal), traces: configuration.traces })
+  const observability = await startObservability({ ...observabilitySettings(usualObservability.terminal), traces: configuration.traces })
   requireWritable(dist, join(root, 'var'))
   if (values.fresh) refuseWhereNotEmbedded(configuration)
 
@@ -197,6 +197,6 @@ export async function run(stopping: AbortSignal): Promise<void> {
     await closePublisher()
     // Also when it was only just starting: an embedded database is always closed, never dropped.
     await opening.then((it) => it.close()).catch(() => {})
-    await watch.close()
+    await observability.close()
   }
 }

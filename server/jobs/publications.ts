@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { happened, measured } from '../../api/platform/observability/measure.ts'
+import { countEvent, measured } from '../../api/platform/observability/measure.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { AsksFirst, GivenBack, type Publish, type Run } from '../../jobs/publisher.ts'
 import type { PublishReport } from '../../publisher/publish.ts'
@@ -61,7 +61,7 @@ export function sayingSteps(run: Run): Run {
   return { ...run, progress }
 }
 
-const count = (edition: string, outcome: string) => happened('nonius_publications_total', { edition, outcome })
+const count = (edition: string, outcome: string) => countEvent('nonius_publications_total', { edition, outcome })
 
 function outcomeOf(report: PublishReport): string {
   const { held, changed } = report

@@ -12,7 +12,7 @@ const readAway = 768 * 1024
 export const bodyUpTo =
   (most: number): MiddlewareHandler =>
   async ({ req }, next) => {
-    const told = toldLength(req.raw)
+    const told = declaredLength(req.raw)
     if (told !== undefined && told <= most) return next()
     // The server lets what is still to come run out where nobody has begun to read it.
     if (told !== undefined && told > most + readAway) throw new HttpProblem('PAYLOAD_TOO_LARGE')
@@ -22,7 +22,7 @@ export const bodyUpTo =
   }
 
 /** How long a body says it is, which one that comes in pieces cannot. */
-export function toldLength({ headers }: Request): number | undefined {
+export function declaredLength({ headers }: Request): number | undefined {
   const told = headers.get('content-length')
   return told === null || headers.has('transfer-encoding') ? undefined : Number(told)
 }

@@ -5,7 +5,7 @@ import { drainable } from '../observability/drain.ts'
 import { healthOf } from '../observability/health.ts'
 import { log } from '../observability/log.ts'
 import { currentRequest, noteRoute } from '../observability/request.ts'
-import { watchRequest } from '../observability/observe-request.ts'
+import { observeRequest } from '../observability/observe-request.ts'
 import { failureResponse } from './problem.ts'
 
 /** `close` takes nothing more, lets what runs be answered, and ends. */
@@ -42,7 +42,7 @@ export async function listen(
   const listener = getRequestListener(
     (request, env) =>
       // It is a server for HTTP/1 that is made below.
-      watchRequest((env as HttpBindings).incoming, (env as HttpBindings).outgoing, () =>
+      observeRequest((env as HttpBindings).incoming, (env as HttpBindings).outgoing, () =>
         answerAt(state, request, env as HttpBindings, answer),
       ),
     // Node lets the rest of a body that nobody read run out for as long as a whole request may take. The adapter would break

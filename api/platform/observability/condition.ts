@@ -21,7 +21,7 @@ export type Condition = {
   held: number | null
 }
 
-type Watched = {
+type Observed = {
   db: Database
   /** Reads the catalogue into memory. */
   readCatalogue: () => Promise<unknown>
@@ -45,7 +45,7 @@ export function conditionOf({
   sendsMails,
   folders,
   patience = 2_000,
-}: Watched): () => Promise<Condition> {
+}: Observed): () => Promise<Condition> {
   const missing = oneAtATime(() => migrationsMissing(db))
   const mails = oneAtATime(() => waitingMails(db))
   const held = oneAtATime(countHeld)

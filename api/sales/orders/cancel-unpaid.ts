@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { paidLater } from '../payments/labels.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../../platform/database/tables.ts'
-import { happened } from '../../platform/observability/measure.ts'
+import { countEvent } from '../../platform/observability/measure.ts'
 import { advance } from './advance.ts'
 import { atDesk } from './order-transaction.ts'
 import { forgetHolds, keepsUnconfirmed, unconfirmedHours } from './guest-holds.ts'
@@ -31,7 +31,7 @@ const cancelNext = (services: Services): Promise<boolean> =>
     const placed = new Date(unpaid.order.placed_at).getTime()
     const kept = unpaid.isUnconfirmed ? unconfirmedHours * hourLength : unpaid.reserved * dayLength
     const { was } = await advance(desk, unpaid, 'expire', { keptUntil: new Date(placed + kept) })
-    if (was === 'taken') happened('nonius_orders_unpaid_total', { culture: unpaid.order.culture })
+    if (was === 'taken') countEvent('nonius_orders_unpaid_total', { culture: unpaid.order.culture })
     return was === 'taken'
   })
 

@@ -13,7 +13,7 @@ import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { placeOf, type Attempt } from '../../platform/limits/attempts.ts'
-import { happened } from '../../platform/observability/measure.ts'
+import { countEvent } from '../../platform/observability/measure.ts'
 import { readBasis, type Basis } from './basis.ts'
 import { composeOrder, meansSame } from './compose.ts'
 import { confirmationMail, handedPages } from './confirmation.ts'
@@ -72,7 +72,7 @@ export function finalizer(services: Services): (call: Finalize) => Promise<Order
         return composed
       })
     const order = await withNewNumber(ordering).catch(countConflict(market.culture))
-    if (made.isNew) happened('nonius_orders_placed_total', { culture: market.culture })
+    if (made.isNew) countEvent('nonius_orders_placed_total', { culture: market.culture })
     mailDelivery.wake()
     return toOrder(order, call, gateways)
   }
@@ -112,6 +112,6 @@ const countConflict =
   (culture: string) =>
   (error: unknown): never => {
     if (error instanceof HttpProblem && error.code === 'QUANTITY_NOT_AVAILABLE')
-      happened('nonius_stock_conflicts_total', { culture })
+      countEvent('nonius_stock_conflicts_total', { culture })
     throw error
   }

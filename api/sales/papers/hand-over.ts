@@ -8,7 +8,7 @@ import { orderMailFrame } from '../payments/refund-mails.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { log } from '../../platform/observability/log.ts'
-import { happened } from '../../platform/observability/measure.ts'
+import { countEvent } from '../../platform/observability/measure.ts'
 import { scrub } from '../../platform/observability/scrub.ts'
 import { authorityOf } from './authority.ts'
 import { paperName } from './draw-paper.ts'
@@ -56,7 +56,7 @@ async function askFor({ number, record }: Waiting, fiscal: NonNullable<Services[
     return await fiscal({ authority, record })
   } catch (error) {
     log.error(`The paper ${number} was not handed to ${authority}: ${scrub(String(error))}`)
-    happened('nonius_papers_total', { culture: record.culture, outcome: 'failed' })
+    countEvent('nonius_papers_total', { culture: record.culture, outcome: 'failed' })
     return { status: 'pending' }
   }
 }
@@ -76,7 +76,7 @@ async function decide(services: Services, paper: Waiting, { status, ...answer }:
     // A mail that has not gone out yet takes it along as it is now.
     if (decided?.sent_open && status === 'accepted') await tellBuyer(desk, paper, decided)
   })
-  happened('nonius_papers_total', { culture: record.culture, outcome: status })
+  countEvent('nonius_papers_total', { culture: record.culture, outcome: status })
   if ('reason' in answer) log.error(`The paper ${number} was refused: ${scrub(answer.reason)}`)
   else await paperFile(services.db, { id })
 }
