@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { servers } from '../tests/support/databases.ts'
 import { openForJobs } from '../tests/support/embedded.ts'
 import { sampled } from '../tests/support/sampled.ts'
-import { readDesk } from './overview.ts'
+import { readOverview } from './overview.ts'
 import { Jobs } from './jobs.ts'
 import { AsksFirst, GivenBack, type Publish, type Publisher, startPublisher } from './publisher.ts'
 import type { Ask, JobsDatabase } from './queue.ts'
@@ -123,13 +123,13 @@ describe.each(databases)('jobs on $name', ({ create }) => {
           asked.push(() => ask<never>(text, values).then(resolve, reject))
           return promise
         }
-        const desk = readDesk(later)
+        const overview = readOverview(later)
         for (let answered = 0; asked.length > 0; answered++) {
           if (answered === before) await became('published')
           await (isTurned ? asked.pop() : asked.shift())?.()
           await Promise.resolve()
         }
-        const { current, latest } = await desk
+        const { current, latest } = await overview
         expect([...current, ...latest].map((job) => job.id)).toEqual([id])
       }
   })

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { type NumberedChange, readChanges } from './changes.ts'
 import { type Counts, readCounts } from './counts.ts'
-import { type Desk, readDesk } from './overview.ts'
-import { type Live, type Told, writeLive } from './live.ts'
+import { type Overview, readOverview } from './overview.ts'
+import { type Live, type PublicationDetails, writeLive } from './live.ts'
 import { openQueue, publisherName, queues, type JobsDatabase, type Queue, type Role } from './queue.ts'
 import * as record from './record.ts'
 import type { Asked, Job, Line, OrderKind } from './record.ts'
@@ -150,15 +150,15 @@ export class Jobs {
   }
 
   /** Says what is live of an edition, and what is kept of it. */
-  async tellLive(live: Live, told?: Told): Promise<void> {
+  async tellLive(live: Live, told?: PublicationDetails): Promise<void> {
     await writeLive((await this.queue()).ask, live, told)
   }
 
   /** All that is known of every edition, for who keeps an eye on them. */
-  async desk(): Promise<Desk> {
+  async overview(): Promise<Overview> {
     const { ask } = await this.queue()
     await record.settle(ask)
-    return readDesk(ask)
+    return readOverview(ask)
   }
 
   /** What became of pages by a job, after the one of that number. */

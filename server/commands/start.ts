@@ -97,7 +97,7 @@ const describe = ({ changed, rendered, pages }: PublishReport) =>
  * Works on what is asked for on the publishing page. Commands publish by themselves here and do not find it; where jobs are shared with
  * publishers that write elsewhere, those work on them.
  */
-async function openDeskPublisher(setup: Setup, sites: readonly Site[], api: CommerceApi): Promise<() => Promise<void>> {
+async function openPublisherHere(setup: Setup, sites: readonly Site[], api: CommerceApi): Promise<() => Promise<void>> {
   const { openPublisher } = await import('../jobs/open-publisher.ts')
   const { OtherFolder } = await import('../../jobs/publisher.ts')
   const { configuration } = setup
@@ -184,7 +184,7 @@ export async function run(stopping: AbortSignal): Promise<void> {
     if (rooms && opened.db) progress.say(await toldOfRooms(opened.db, rooms.origin()))
     if (setup.demonstration && opened.db && !configuration.mail.server)
       progress.say(`${sites[0]?.origin}${setup.demonstration.outbox}  the mails that it sends`)
-    if (rooms && opened.db) closePublisher = await openDeskPublisher(setup, sites, opened)
+    if (rooms && opened.db) closePublisher = await openPublisherHere(setup, sites, opened)
     progress.say(`Ready. ${whatRuns(setup)} Ctrl-C ends it.`)
     giveBackMemory()
   }

@@ -1,7 +1,7 @@
 import { Stop } from '../cli/command.ts'
 import type { ProgressLine } from '../cli/progress.ts'
 import { failedTargets, notSent } from '../publishing/outcomes.ts'
-import { type Asking, nothingWaits, type Told } from './asking.ts'
+import { type Asking, nothingWaits, type JobReport } from './asking.ts'
 
 const waitingWords = 'waiting for a publisher'
 
@@ -19,7 +19,7 @@ export async function followAll(
   const endings: (string | undefined)[] = []
   const unsent: string[] = []
   const follow = async (edition: string, isConfirmed: boolean) => {
-    let last: Told['job'] | undefined
+    let last: JobReport['job'] | undefined
     for await (const { job, lines } of publisher.publish(edition, isConfirmed, stopping)) {
       for (const { text } of lines) progress.say(text)
       last = job

@@ -1,11 +1,11 @@
-import type { DeskRun } from '#lib/contract/staff/publishing.ts'
+import type { PublishingRun } from '#lib/contract/staff/publishing.ts'
 import { useTexts } from '../platform/texts/texts.ts'
 import { YesButton } from '../platform/frame/Asking.tsx'
 import type { Orders } from './overview.ts'
 import { Surprises } from './Surprises.tsx'
 
 /** What the guard has stopped, and why; somebody says yes to exactly that, or no. */
-export function Question({ run: { id, surprises }, orders }: { run: DeskRun; orders: Orders }) {
+export function Question({ run: { id, surprises }, orders }: { run: PublishingRun; orders: Orders }) {
   const t = useTexts()
   const isPending = orders.yes.isPending || orders.no.isPending
   return (

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import type { DeskRun } from '#lib/contract/staff/publishing.ts'
+import type { PublishingRun } from '#lib/contract/staff/publishing.ts'
 import { isTold, type TextName, useTexts } from '../platform/texts/texts.ts'
 
 /** A run that waits or is under way, as far as it has come. */
-export function RunProgress({ run, onCancel }: { run: DeskRun; onCancel: () => void }) {
+export function RunProgress({ run, onCancel }: { run: PublishingRun; onCancel: () => void }) {
   const t = useTexts()
   const { id, edition, kind, state, askedBy, progress } = run
   const phase = progress ? phaseName(progress.phase) : undefined

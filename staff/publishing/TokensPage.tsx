@@ -53,7 +53,7 @@ export function TokensPage() {
       {failure && <Problem error={failure} />}
       {tokens.isPending && <Waiting />}
       {tokens.data?.length === 0 && <p className="empty">{t('webhooks.none')}</p>}
-      {tokens.data && tokens.data.length > 0 && <Kept tokens={tokens.data} onEnd={end.mutate} />}
+      {tokens.data && tokens.data.length > 0 && <TokenList tokens={tokens.data} onEnd={end.mutate} />}
     </>
   )
 }
@@ -68,7 +68,7 @@ function Made({ token }: { token: string }) {
   )
 }
 
-function Kept({ tokens, onEnd }: { tokens: Answer<'tokens'>; onEnd: (sure: Sure) => void }) {
+function TokenList({ tokens, onEnd }: { tokens: Answer<'tokens'>; onEnd: (sure: Sure) => void }) {
   const t = useTexts()
   return (
     <Table columns={[...[t('webhooks.name'), t('webhooks.made'), t('webhooks.used')], { unseen: t('people.actions') }]}>

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Desk, DeskCard, DeskRun } from '#lib/contract/staff/publishing.ts'
+import type { Overview, EditionCard, PublishingRun } from '#lib/contract/staff/publishing.ts'
 import { changesOf } from '../platform/audit/Changes.tsx'
 import { call, type Answer, type Yes } from '../platform/calls/call.ts'
 
@@ -7,30 +7,30 @@ import { call, type Answer, type Yes } from '../platform/calls/call.ts'
 const soon = 1_500
 const later = 5_000
 
-const deskQuery = queryOptions({
+const overviewQuery = queryOptions({
   queryKey: ['desk'],
   queryFn: () => call('desk', {}),
   refetchInterval: ({ state }) => (state.data?.cards.some(({ current }) => current.length > 0) ? soon : later),
 })
 
 /** Every edition as it is now. It is read again and again, after a failure too, so that two tabs and two people see the same. */
-export const useDesk = () => useQuery(deskQuery)
+export const useOverview = () => useQuery(overviewQuery)
 
 /** What somebody asks of an edition, or of all. The answer is the overview as it is then. */
-export function useOrder<Sent>(order: (sent: Sent) => Promise<Desk>) {
+export function useOrder<Sent>(order: (sent: Sent) => Promise<Overview>) {
   const queries = useQueryClient()
-  return useMutation<Desk, Error, Sent>({
+  return useMutation<Overview, Error, Sent>({
     mutationFn: order,
-    onSuccess: (desk) => {
-      queries.setQueryData(deskQuery.queryKey, desk)
+    onSuccess: (overview) => {
+      queries.setQueryData(overviewQuery.queryKey, overview)
       void queries.invalidateQueries({ queryKey: ['run'] })
-      for (const { edition } of desk.cards) {
+      for (const { edition } of overview.cards) {
         void queries.invalidateQueries({ queryKey: runsOf(edition) })
         void queries.invalidateQueries({ queryKey: changesOf(`edition:${edition}`) })
       }
     },
     // What is shown may be what was changed meanwhile.
-    onError: () => queries.invalidateQueries({ queryKey: deskQuery.queryKey }),
+    onError: () => queries.invalidateQueries({ queryKey: overviewQuery.queryKey }),
   })
 }
 
@@ -68,7 +68,7 @@ export const isBusy = (orders: Orders): boolean => Object.values(orders).some(({
 
 export const runsOf = (edition: string) => ['runs', edition]
 
-export const isOver = ({ state }: Pick<DeskRun, 'state'>): boolean => state !== 'waiting' && state !== 'running'
+export const isOver = ({ state }: Pick<PublishingRun, 'state'>): boolean => state !== 'waiting' && state !== 'running'
 
 type Log = Answer<'runLog'>
 
@@ -92,5 +92,5 @@ export function useRunLog(id: string) {
 }
 
 /** The card of an edition, once the overview is read. */
-export const cardOf = (desk: Desk | undefined, edition: string): DeskCard | undefined =>
-  desk?.cards.find((card) => card.edition === edition)
+export const cardOf = (overview: Overview | undefined, edition: string): EditionCard | undefined =>
+  overview?.cards.find((card) => card.edition === edition)

@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { countEvent } from '../../platform/observability/measure.ts'
 import { advance } from './advance.ts'
-import { atDesk } from './order-transaction.ts'
+import { inOrderTransaction } from './order-transaction.ts'
 import { forgetHolds, keepsUnconfirmed, unconfirmedHours } from './guest-holds.ts'
 import type { Found } from './step-mails.ts'
 
@@ -25,12 +25,12 @@ export async function cancelUnpaid(services: Services): Promise<number> {
 }
 
 const cancelNext = (services: Services): Promise<boolean> =>
-  atDesk(services, async (desk) => {
-    const unpaid = await lockNext(desk.db)
+  inOrderTransaction(services, async (transaction) => {
+    const unpaid = await lockNext(transaction.db)
     if (!unpaid) return false
     const placed = new Date(unpaid.order.placed_at).getTime()
     const kept = unpaid.isUnconfirmed ? unconfirmedHours * hourLength : unpaid.reserved * dayLength
-    const { was } = await advance(desk, unpaid, 'expire', { keptUntil: new Date(placed + kept) })
+    const { was } = await advance(transaction, unpaid, 'expire', { keptUntil: new Date(placed + kept) })
     if (was === 'taken') countEvent('nonius_orders_unpaid_total', { culture: unpaid.order.culture })
     return was === 'taken'
   })

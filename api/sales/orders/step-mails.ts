@@ -2,7 +2,7 @@ import type { Tracking } from '#lib/contract/order.ts'
 import { countryDay } from '#lib/formats/dates.ts'
 import type { Mail } from '../../mail/templates/templates.ts'
 import { orderMailFrame } from '../payments/refund-mails.ts'
-import type { Desk } from './order-transaction.ts'
+import type { OrderTransaction } from './order-transaction.ts'
 import { promisedFrom } from './promised.ts'
 import type { Piece } from './refundable.ts'
 import type { StepName } from './steps.ts'
@@ -71,7 +71,7 @@ const mails: Record<Exclude<StepName, 'refund' | 'close'>, Write> = {
   cancel: cancelled,
 }
 
-export function stepMail({ services, sellers, linkTo }: Desk, name: StepName, written: Written): Mail | undefined {
+export function stepMail({ services, sellers, linkTo }: OrderTransaction, name: StepName, written: Written): Mail | undefined {
   if (name === 'refund' || name === 'close') return undefined
   return mails[name](orderMailFrame({ ...written.found, sellers, settings: services.settings, linkTo }), written)
 }

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type Updateable } from 'kysely'
 import type { PaymentNotification } from '#lib/contract/order.ts'
 import { advance } from '../orders/advance.ts'
-import { atDesk, type Desk } from '../orders/order-transaction.ts'
+import { inOrderTransaction, type OrderTransaction } from '../orders/order-transaction.ts'
 import { refundParts } from '../orders/refunds.ts'
 import type { Found } from '../orders/step-mails.ts'
 import type { OrderRow } from '../orders/to-order.ts'
@@ -19,31 +19,31 @@ type Note = Pick<PaymentNotification, 'paymentId' | 'status' | 'amount'> & { cur
  * is not the one asked for is of no payment of ours, nor is what was begun at another account than the one that tells.
  */
 export const takeNote = (services: Services, told: Note, gateway?: string): Promise<void> =>
-  atDesk(services, async (desk) => {
-    const found = await lock(desk.db, told)
-    if (gateway !== undefined) await requireOwn(services, desk.db, told.paymentId, gateway)
+  inOrderTransaction(services, async (transaction) => {
+    const found = await lock(transaction.db, told)
+    if (gateway !== undefined) await requireOwn(services, transaction.db, told.paymentId, gateway)
     const isNews = found.status === 'pending' || (told.status === 'paid' && found.status !== 'paid')
     if (!isNews) return
-    await decide(desk.db, told)
-    if (told.status === 'paid') await takeMoney(desk, found, told)
+    await decide(transaction.db, told)
+    if (told.status === 'paid') await takeMoney(transaction, found, told)
     // An attempt that was given up says nothing about the one that followed it.
     else if (found.order.payment_id === told.paymentId)
-      await setPayment(desk.db, found.order, { payment_status: told.status })
+      await setPayment(transaction.db, found.order, { payment_status: told.status })
   })
 
 /** Money may come by an attempt that another way has followed, so the order is then paid by that one. */
-async function takeMoney(desk: Desk, { order, registered }: Found, { paymentId, amount }: Note): Promise<void> {
+async function takeMoney(transaction: OrderTransaction, { order, registered }: Found, { paymentId, amount }: Note): Promise<void> {
   if (order.payment_status === 'paid' || order.status !== 'placed') {
     log.warn('Money came that no order waits for, and goes back', { order: order.number })
     const parts = { lines: [], shipping: null }
-    await refundParts(desk, { order, registered }, { parts, reason: 'surplus', surplus: { paymentId, amount } })
+    await refundParts(transaction, { order, registered }, { parts, reason: 'surplus', surplus: { paymentId, amount } })
     return
   }
-  const paid = await setPayment(desk.db, order, {
+  const paid = await setPayment(transaction.db, order, {
     payment_id: paymentId,
     payment_label: sql<string>`coalesce((select label from payment where id = ${paymentId}), payment_label)`,
   })
-  const { was } = await advance(desk, { order: paid, registered }, 'receive')
+  const { was } = await advance(transaction, { order: paid, registered }, 'receive')
   if (was !== 'taken') throw new Error(`The order ${order.number} cannot be paid by ${paid.payment_label}`)
 }
 

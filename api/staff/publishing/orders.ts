@@ -1,10 +1,10 @@
-import type { Desk } from '#lib/contract/staff/publishing.ts'
+import type { Overview } from '#lib/contract/staff/publishing.ts'
 import { HttpProblem } from '../../platform/http/problem.ts'
 import { note, type Change } from '../platform/audit.ts'
 import { type CallOf, type StaffCall, whoOf } from '../platform/staff-routes.ts'
 import type { StaffServices } from '../platform/staff-services.ts'
 import { asking, editionOf } from './asking.ts'
-import { readDesk } from './overview.ts'
+import { readOverview } from './overview.ts'
 import type { PublishingJobs } from './publishing-jobs.ts'
 import { jobOf } from './runs.ts'
 
@@ -18,14 +18,14 @@ async function ordered(
   services: StaffServices,
   call: Pick<StaffCall, 'login'>,
   act: (jobs: PublishingJobs, by: string) => Promise<Done | Done[]>,
-): Promise<Desk> {
+): Promise<Overview> {
   const { person } = whoOf(call)
   const done = await asking(services, (jobs) => act(jobs, person.name))
   await services.db.transaction().execute(async (transaction) => {
     for (const { edition, ...change } of [done].flat())
       await note(transaction, { by: person, record: `edition:${edition}`, title: edition, ...change })
   })
-  return asking(services, (jobs) => readDesk(services, jobs))
+  return asking(services, (jobs) => readOverview(services, jobs))
 }
 
 export const rebuildAll = (services: StaffServices, call: CallOf<'rebuildAll'>) =>
@@ -47,7 +47,7 @@ export const rebuild = (services: StaffServices, call: CallOf<'rebuild'>) =>
 
 /** What is live of an edition, as publishers told it. */
 async function liveOf(jobs: PublishingJobs, edition: string) {
-  const { live } = await jobs.desk()
+  const { live } = await jobs.overview()
   return live.find((one) => one.edition === edition)
 }
 
@@ -131,7 +131,7 @@ export const plan = (services: StaffServices, call: CallOf<'plan'>) =>
 
 export const unplan = (services: StaffServices, call: CallOf<'unplan'>) =>
   ordered(services, call, async (jobs) => {
-    const { planned } = await jobs.desk()
+    const { planned } = await jobs.overview()
     const known = planned.find(({ id }) => id === call.params['id'])
     if (!known) throw new HttpProblem('NOT_FOUND')
     await jobs.unplan(known.id)

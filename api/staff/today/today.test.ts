@@ -4,7 +4,7 @@ import { endpoints } from '#lib/contract/endpoints.ts'
 import { withdrawal } from '../../../tests/contract/cases/law.ts'
 import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
 import { databases } from '../../../tests/support/databases.ts'
-import { openDesk } from '../../../tests/support/publishing-jobs.ts'
+import { openTestPublishing } from '../../../tests/support/publishing-jobs.ts'
 import { send } from '../../../tests/support/people.ts'
 import { withStaff, workingHere } from '../../../tests/support/staff.ts'
 import { newShopper, orderAll } from '../../../tests/support/shopper.ts'
@@ -104,7 +104,7 @@ describe.each(databases)('today on $name', ({ open }) => {
     await sql`update withdrawal set received_at = now() - interval '20 days'
       where statement ->> 'orderNumber' = ${late.orderNumber}`.execute(api.db)
     expect((await today('orders')).letters).toEqual({ waiting: 2, late: 1 })
-    const desk = openDesk({ db: api.db, ...(database.url !== undefined && { url: database.url }) }, ['pl', 'de'])
+    const desk = openTestPublishing({ db: api.db, ...(database.url !== undefined && { url: database.url }) }, ['pl', 'de'])
     try {
       await desk.jobs.request('de', 'Ada')
       const { browser } = await workingHere(api, withStaff(api, {}, desk.ports), ['content'])

@@ -9,14 +9,14 @@ const isWorthAnother = (failures: number, error: Error) =>
 
 /** Whatever is saved in one tab is in the overview of all of them at once; what others save comes with the next look. */
 const saved = new BroadcastChannel('staff-saved')
-const lookAtDesk = () => void queries.invalidateQueries({ queryKey: ['desk'] })
-saved.addEventListener('message', lookAtDesk)
+const refreshOverview = () => void queries.invalidateQueries({ queryKey: ['desk'] })
+saved.addEventListener('message', refreshOverview)
 
 export const queries = new QueryClient({
   mutationCache: new MutationCache({
     onSuccess: () => {
       saved.postMessage(null)
-      lookAtDesk()
+      refreshOverview()
     },
   }),
   // Without a line a call fails and says so, in place of waiting for one without a word.
