@@ -39,7 +39,7 @@ import { providerEndpoints, providerPath } from '../sales/payments/provider-endp
 import { payBackAsked } from '../sales/payments/refund.ts'
 import { pickupHandlers } from '../sales/delivery/handlers.ts'
 import { failureResponse, problemResponse, HttpProblem } from '../platform/http/problem.ts'
-import { inRounds } from '../platform/background/schedule.ts'
+import { scheduleEvery } from '../platform/background/schedule.ts'
 import { registerRoutes } from '../platform/http/routes.ts'
 import { sightOf, type Handlers } from '../catalog/calls.ts'
 import { createServices, type Settings } from './services.ts'
@@ -106,12 +106,12 @@ export function createApi(db: Database, settings: Settings = {}, ports: Ports = 
   )
   app.use(unless(takesFile, bodyUpTo(largestBody)))
   const services = createServices(db, settings, ports)
-  inRounds(retentionEvery, 'What is kept no longer was not let go of', () => carryOutRetention(db))
-  inRounds(papersEvery, 'Invoices were not handed to the state', () => handOver(services))
-  inRounds(unpaidEvery, 'Orders that nobody paid were not cancelled', () => cancelUnpaid(services))
-  inRounds(refundsEvery, 'Refunds were not asked again', () => payBackAsked(services))
-  inRounds(restockedEvery, 'Who waits for a product was not told that it is there again', () => tellRestocked(services))
-  inRounds(calibrationsEvery, 'Whose instrument is due was not reminded', () => tellDue(services))
+  scheduleEvery(retentionEvery, 'What is kept no longer was not let go of', () => carryOutRetention(db))
+  scheduleEvery(papersEvery, 'Invoices were not handed to the state', () => handOver(services))
+  scheduleEvery(unpaidEvery, 'Orders that nobody paid were not cancelled', () => cancelUnpaid(services))
+  scheduleEvery(refundsEvery, 'Refunds were not asked again', () => payBackAsked(services))
+  scheduleEvery(restockedEvery, 'Who waits for a product was not told that it is there again', () => tellRestocked(services))
+  scheduleEvery(calibrationsEvery, 'Whose instrument is due was not reminded', () => tellDue(services))
   const handlers: Handlers = {
     ...catalogueHandlers(services),
     ...contentHandlers(db),
@@ -138,13 +138,13 @@ export function createApi(db: Database, settings: Settings = {}, ports: Ports = 
   if (settings.staff) {
     const shared = staffServices(services, settings.staff, ports.publishing?.(db))
     registerStaffRoutes(app, staffHandlers(shared), { db, addressOf: callerAddress })
-    inRounds(dueEvery, 'What has dates did not begin or end', () => carryOutDue(shared))
-    inRounds(plannedEvery, 'Prices that were planned did not begin or end', () => changeDuePrices(shared))
-    inRounds(plannedEvery, 'Prices of many products were not changed to their end', () => reprice(db))
-    inRounds(retentionEvery, 'Files that were sent and never saved were not removed', () =>
+    scheduleEvery(dueEvery, 'What has dates did not begin or end', () => carryOutDue(shared))
+    scheduleEvery(plannedEvery, 'Prices that were planned did not begin or end', () => changeDuePrices(shared))
+    scheduleEvery(plannedEvery, 'Prices of many products were not changed to their end', () => reprice(db))
+    scheduleEvery(retentionEvery, 'Files that were sent and never saved were not removed', () =>
       removeUnsaved(db, settings.mediaFolder ?? ownMediaFolder),
     )
-    inRounds(plannedEvery, 'Pages that were planned did not become public', () => publishDue(shared))
+    scheduleEvery(plannedEvery, 'Pages that were planned did not become public', () => publishDue(shared))
   }
   const call = async (request: Request) => app.fetch(request)
   for (const [path, extension] of Object.entries(ports.extensions ?? {})) {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { connectPostgres, openPGlite, type OpenDatabase } from '../../api/platform/database/db.ts'
-import type { Rounds } from '../../api/app/backups/backup-schedule.ts'
+import type { BackupSchedule } from '../../api/app/backups/backup-schedule.ts'
 import { ownErasures } from '../../api/customers/privacy/erasure-list.ts'
 import { ownMediaFolder } from '../../api/platform/files/originals.ts'
 import { Stop } from '../cli/command.ts'
@@ -22,8 +22,8 @@ export const placesFrom = ({ database, mediaFolder, backup }: Told): Places => (
 })
 
 /** How often whoever serves an embedded database keeps it, where that was asked for. */
-export const backupRounds = ({ backup: { hours, keep } }: Told): Rounds | undefined =>
-  hours === undefined ? undefined : { hours, kept: keep }
+export const backupScheduleOf = ({ backup: { hours, keep } }: Told): BackupSchedule | undefined =>
+  hours === undefined ? undefined : { hours, most: keep }
 
 export const ownDatabase: string = join(own, 'db')
 

@@ -1,10 +1,10 @@
 import type { Ports } from '../../api/app/ports.ts'
 import type { Media } from '../../api/catalog/media/incoming-pictures.ts'
-import { backUpInRounds } from '../../api/app/backups/backup-schedule.ts'
+import { backUpOnSchedule } from '../../api/app/backups/backup-schedule.ts'
 import { refuseSource } from '../../api/integrations/import/load.ts'
 import { startApi, type ApiOptions, type RunningApi } from '../../api/app/serve.ts'
 import type { Database } from '../../api/platform/database/tables.ts'
-import { backupRounds, placesFrom } from './places.ts'
+import { backupScheduleOf, placesFrom } from './places.ts'
 import { demonstration, type Generated } from '../config/demonstration.ts'
 import { jobsOfApi } from '../jobs/jobs-of-api.ts'
 import { rebuildExtension } from '../jobs/rebuild-extension.ts'
@@ -49,11 +49,11 @@ export async function startShopApi(
       }
     },
   })
-  const rounds = backupRounds(setup.configuration)
-  if (!rounds || options.databaseUrl || !options.dataDir)
+  const schedule = backupScheduleOf(setup.configuration)
+  if (!schedule || options.databaseUrl || !options.dataDir)
     return { ...api, close: () => jobs.close().finally(api.close) }
   const { backups, media: mediaFolder, erasures } = placesFrom(setup.configuration)
-  const end = backUpInRounds(api.db, { to: backups, mediaFolder, erasureLists: [erasures] }, rounds)
+  const end = backUpOnSchedule(api.db, { to: backups, mediaFolder, erasureLists: [erasures] }, schedule)
   return { ...api, close: () => end().finally(jobs.close).finally(api.close) }
 }
 

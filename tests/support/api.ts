@@ -8,7 +8,7 @@ import { importCatalogue } from '../../api/integrations/import/load.ts'
 import type { Catalogue } from '../../api/integrations/import/catalogue.ts'
 import type { Settings } from '../../api/app/services.ts'
 import { demonstration } from '../../server/config/demonstration.ts'
-import { withoutRounds } from './by-itself.ts'
+import { withoutSchedules } from './by-itself.ts'
 import { openEmbedded, openStocked } from './embedded.ts'
 import { smallCatalogue } from './small-catalogue.ts'
 
@@ -35,7 +35,7 @@ export async function startTestApi(database?: OpenDatabase, catalogue?: Catalogu
   // Whoever is erased in a test is on no list of this project.
   const erasureList = join(tmpdir(), `erased-in-tests-${process.pid}.jsonl`)
   const another = (settings: Settings, more: Ports = {}) =>
-    withoutRounds(() => createApi(db, { erasureList, ...settings }, { ...ports, ...more }))
+    withoutSchedules(() => createApi(db, { erasureList, ...settings }, { ...ports, ...more }))
   const app = another({})
   return { app, another, db, close, load, fetch: async (input, init) => app.request(input, init) }
 }

@@ -14,7 +14,7 @@ export type ErpSettings = {
 export type Webhooks = Pick<Outbox, 'deliver'>
 
 /** Milliseconds. */
-const roundTime = 5_000
+const interval = 5_000
 const patience = 10_000
 const longestError = 300
 
@@ -33,7 +33,7 @@ export function webhooks(db: Database, { webhookUrl, webhookSecret }: ErpSetting
     wanted: sql`delivered_at is null and at > now() - interval '7 days'`,
     order: 'position',
     firstWait: 1,
-    roundTime,
+    interval,
     ready: async () => async (event) => {
       const outcome = await tell(webhookUrl, webhookSecret, event)
       await db

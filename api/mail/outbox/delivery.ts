@@ -18,7 +18,7 @@ export type Attached = { filename: string; contentType: string; content: Buffer;
 export type AttachedTo = (db: Database, attachments: readonly MailAttachment[]) => Promise<Attached[]>
 
 /** Milliseconds; for what another process left, or what is due again. */
-const roundTime = 60_000
+const interval = 60_000
 const longestError = 300
 
 /**
@@ -58,7 +58,7 @@ export function mailDelivery(
     wanted: sql`created_at >= now() - interval '3 days'`,
     order: 'id',
     firstWait: 2,
-    roundTime,
+    interval,
     ready: async () => {
       await giveUp(db)
       const senderIn = await readSenders()

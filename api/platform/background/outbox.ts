@@ -15,7 +15,7 @@ export type Sending<Row extends { id: string | number }> = {
   /** Minutes until what was not taken is due again; twice as many each time, and six hours at most. */
   firstWait: number
   /** Milliseconds; for what another process left, or what is due again. */
-  roundTime: number
+  interval: number
   /** Readies a round; what it returns sends one, and says whether it was taken. */
   ready: () => Promise<(row: Row) => Promise<boolean>>
   taken: (ids: Row['id'][]) => Promise<unknown>
@@ -81,12 +81,12 @@ export function outbox<Row extends { id: string | number }>(db: Database, sendin
   const round = async () => {
     waiting = undefined
     await deliver().catch((error: unknown) => {
-      if (hasEnded(error)) clearInterval(rounds)
+      if (hasEnded(error)) clearInterval(schedule)
       else log.error(`${sending.failure}: ${scrub(told(error))}`)
     })
   }
   wake()
-  const rounds = setInterval(wake, sending.roundTime, 0).unref()
+  const schedule = setInterval(wake, sending.interval, 0).unref()
   return { wake: () => wake(), deliver }
 }
 
