@@ -67,9 +67,9 @@ describe.each(databases)('jobs on $name', ({ create }) => {
   test('that need a yes keep what they ask, and go on with exactly that', async () => {
     let offered = 'prices of nothing'
     const yeses: unknown[] = []
-    await start(async (edition, { yes }) => {
-      yeses.push(yes)
-      if (yes !== offered) throw new AsksFirst(`${edition}: needs a yes: ${offered}`, offered, { surprises: [offered] })
+    await start(async (edition, { confirmed }) => {
+      yeses.push(confirmed)
+      if (confirmed !== offered) throw new AsksFirst(`${edition}: needs a yes: ${offered}`, offered, { surprises: [offered] })
       return 'published'
     })
     expect(await jobs.confirm('pl', 'the office')).toBeUndefined()
@@ -97,8 +97,8 @@ describe.each(databases)('jobs on $name', ({ create }) => {
   })
 
   test('of one edition never go on with a yes to another', async () => {
-    await start(async (edition, { yes }) => {
-      if (yes === undefined) throw new AsksFirst(edition, 'the same', {})
+    await start(async (edition, { confirmed }) => {
+      if (confirmed === undefined) throw new AsksFirst(edition, 'the same', {})
     })
     expect(await request('pl')).toMatchObject({ state: 'needs-yes' })
     expect(await request('de')).toMatchObject({ state: 'needs-yes' })

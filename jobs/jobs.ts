@@ -9,7 +9,7 @@ import * as record from './record.ts'
 import type { Asked, Job, Line, OrderKind } from './record.ts'
 import { usualJobSettings, type JobSettings } from './settings.ts'
 import { countPages, type Shown, type Wanted, writeShown } from './page-dependencies.ts'
-import { readQuestions, writeNo, writeYes } from './confirmations.ts'
+import { readQuestions, writeNo, writeConfirmation } from './confirmations.ts'
 
 export type Requested = {
   id: string
@@ -107,7 +107,7 @@ export class Jobs {
   async confirm(edition: string, by: string, job?: string): Promise<Requested | undefined> {
     this.#require(edition)
     const { ask } = await this.queue()
-    return (await writeYes(ask, edition, by, job)) ? this.request(edition, by) : undefined
+    return (await writeConfirmation(ask, edition, by, job)) ? this.request(edition, by) : undefined
   }
 
   /** Says no to what a job asks; false where it asks nothing any more. */

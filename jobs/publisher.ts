@@ -6,7 +6,7 @@ import { queues } from './queue.ts'
 import * as record from './record.ts'
 import type { Asked, Kind, OrderKind, Progress } from './record.ts'
 import { readShownOf, type Shown, writeShown } from './page-dependencies.ts'
-import { readYes } from './confirmations.ts'
+import { readConfirmation } from './confirmations.ts'
 
 /** What publishing is told, and what it tells meanwhile. */
 export type Run = {
@@ -15,7 +15,7 @@ export type Run = {
   /** The release or the preview that it is about, where it is about one. */
   subject: string | null
   /** The question of this edition that somebody said yes to, and that was not acted on yet. */
-  yes: string | undefined
+  confirmed: string | undefined
   /** The release of which it is known what its pages show. */
   shownOf: string | null
   /** Set when nobody wants it any more, or another publisher has it: nothing may go live from then on. */
@@ -117,7 +117,7 @@ async function work(jobs: Jobs, publisher: string, works: Works, job: Job<Asked>
   const signal = AbortSignal.any([unwanted.signal, job.signal])
   const run: Run = {
     ...{ job: job.id, by, subject },
-    yes: await readYes(ask, edition),
+    confirmed: await readConfirmation(ask, edition),
     shownOf: await readShownOf(ask, edition),
     signal,
     progress: (progress) =>

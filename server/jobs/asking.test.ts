@@ -29,8 +29,8 @@ beforeAll(async () => {
   publisher = await startPublisher({
     database: { embedded: pglite },
     editions,
-    publish: async (edition, { say, yes }) => {
-      if (edition === 'it' && yes !== 'all is free') throw new AsksFirst('it: needs a yes', 'all is free', {})
+    publish: async (edition, { say, confirmed }) => {
+      if (edition === 'it' && confirmed !== 'all is free') throw new AsksFirst('it: needs a yes', 'all is free', {})
       if (edition === 'de') throw new Error('A price is missing.')
       if (edition === 'us') throw new Error('us: the commerce API does not answer')
       say(`${edition}: nothing changed`)

@@ -25,7 +25,7 @@ const whoever = {
   job: '',
   by: 'a test',
   subject: null,
-  yes: undefined,
+  confirmed: undefined,
   shownOf: null,
   changed: () => {},
   shown: () => {},

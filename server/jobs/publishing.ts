@@ -24,7 +24,7 @@ export class PublishingApart {
   }
 
   publish(edition: string, run: Run): Promise<Made> {
-    return this.#make(edition, run, { confirmed: run.yes, shownOf: run.shownOf })
+    return this.#make(edition, run, { confirmed: run.confirmed, shownOf: run.shownOf })
   }
 
   /** Makes what would be published, and does not make it live. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { NeedsYes } from '../../publisher/guard/needs-confirmation.ts'
+import { NeedsConfirmation } from '../../publisher/guard/needs-confirmation.ts'
 import type { PublishReport } from '../../publisher/publish.ts'
 import { exitCodeOf, type Outcome, outcomeTable } from './outcomes.ts'
 import { told } from './told.ts'
@@ -14,7 +14,7 @@ const unsent: Outcome = {
   edition: 'us',
   report: { ...report, targets: [{ target: 'cdn', outcome: 'failed', words: 'nobody answers.' }] },
 }
-const stopped: Outcome = { edition: 'en', error: new NeedsYes('en', { key: 'k', surprises: [] }) }
+const stopped: Outcome = { edition: 'en', error: new NeedsConfirmation('en', { key: 'k', surprises: [] }) }
 const failed: Outcome = { edition: 'cl', error: new Error('no') }
 
 it('a table has a line for each edition, with what became of it', () => {

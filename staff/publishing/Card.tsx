@@ -121,7 +121,7 @@ function Buttons({ card: { edition, isPinned, live }, orders }: Props) {
         <Asking
           label={t('publishing.pin')}
           question={t('publishing.pinAsk', { edition: editionName(edition) })}
-          onYes={(yes) => orders.pin.mutate({ edition, yes })}
+          onConfirm={(confirmation) => orders.pin.mutate({ edition, confirmation })}
         />
       )}
     </footer>

@@ -69,7 +69,7 @@ function EarlierReleases({ card: { edition, kept, live }, orders }: { card: Edit
                   <Asking
                     label={t('editionRoom.putBack')}
                     question={t('editionRoom.putBackAsk', { edition: editionName(edition), release })}
-                    onYes={(yes) => orders.putBack.mutate({ edition, yes, release, live: live.release })}
+                    onConfirm={(confirmation) => orders.putBack.mutate({ edition, confirmation, release, live: live.release })}
                   />
                 )}
               </td>

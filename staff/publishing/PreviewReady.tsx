@@ -35,7 +35,7 @@ export function PreviewReady({ edition, preview, orders }: Props) {
         <Asking
           label={t('publishing.publish')}
           question={t('publishing.publishAsk', { edition: editionName(edition) })}
-          onYes={(yes) => orders.publish.mutate({ edition, run, yes })}
+          onConfirm={(confirmation) => orders.publish.mutate({ edition, run, confirmation })}
         />
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { call, type Yes } from '../platform/calls/call.ts'
+import { call, type Confirmation } from '../platform/calls/call.ts'
 import { useTexts } from '../platform/texts/texts.ts'
 import { Asking } from '../platform/frame/Asking.tsx'
 import { Problem, Waiting } from '../platform/frame/States.tsx'
@@ -12,7 +12,7 @@ export function PublishingPage() {
   const t = useTexts()
   const overview = useOverview()
   const orders = useOrders()
-  const rebuildAll = useOrder((yes: Yes) => call('rebuildAll', { yes }))
+  const rebuildAll = useOrder((confirmation: Confirmation) => call('rebuildAll', { confirmation }))
   const failure = failureOf(orders) ?? rebuildAll.error
   return (
     <>
@@ -23,7 +23,7 @@ export function PublishingPage() {
           <Asking
             label={t('publishing.rebuildAll')}
             question={t('publishing.rebuildAllAsk')}
-            onYes={(yes) => rebuildAll.mutate(yes)}
+            onConfirm={(confirmation) => rebuildAll.mutate(confirmation)}
           />
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Overview, EditionCard, PublishingRun } from '#lib/contract/staff/publishing.ts'
 import { changesOf } from '../platform/audit/Changes.tsx'
-import { call, type Answer, type Yes } from '../platform/calls/call.ts'
+import { call, type Answer, type Confirmation } from '../platform/calls/call.ts'
 
 /** Milliseconds until the overview is read again: soon while something is under way. */
 const soon = 1_500
@@ -42,20 +42,20 @@ export function useOrders() {
   return {
     rebuild: useOrder((edition: string) => call('rebuild', key(edition))),
     preview: useOrder((edition: string) => call('preview', key(edition))),
-    pin: useOrder(({ edition, yes }: { edition: string; yes: Yes }) => call('pin', { ...key(edition), yes })),
+    pin: useOrder(({ edition, confirmation }: { edition: string; confirmation: Confirmation }) => call('pin', { ...key(edition), confirmation })),
     unpin: useOrder((edition: string) => call('unpin', key(edition))),
-    publish: useOrder(({ edition, run, yes }: { edition: string; run: string; yes: Yes }) =>
-      call('publishPreview', { ...key(edition), body: { run }, yes }),
+    publish: useOrder(({ edition, run, confirmation }: { edition: string; run: string; confirmation: Confirmation }) =>
+      call('publishPreview', { ...key(edition), body: { run }, confirmation }),
     ),
-    putBack: useOrder(({ edition, yes, ...body }: { edition: string; yes: Yes; release: string; live: string }) =>
-      call('putBack', { ...key(edition), body, yes }),
+    putBack: useOrder(({ edition, confirmation, ...body }: { edition: string; confirmation: Confirmation; release: string; live: string }) =>
+      call('putBack', { ...key(edition), body, confirmation }),
     ),
     plan: useOrder(({ edition, at }: { edition: string; at: string }) =>
       call('plan', { ...key(edition), body: { at } }),
     ),
     unplan: useOrder((id: string) => call('unplan', { params: { id } })),
     cancel: useOrder((id: string) => call('cancelRun', { params: { id } })),
-    yes: useOrder(({ id, yes }: { id: string; yes: Yes }) => call('sayYes', { params: { id }, yes })),
+    confirm: useOrder(({ id, confirmation }: { id: string; confirmation: Confirmation }) => call('sayYes', { params: { id }, confirmation })),
     no: useOrder((id: string) => call('sayNo', { params: { id } })),
   }
 }

@@ -100,7 +100,7 @@ export const cancelRun = (services: StaffServices, call: CallOf<'cancelRun'>) =>
     return { edition, action: 'edition.cancel' }
   })
 
-export const sayYes = (services: StaffServices, call: CallOf<'sayYes'>) =>
+export const confirmPublication = (services: StaffServices, call: CallOf<'sayYes'>) =>
   ordered(services, call, async (jobs, by) => {
     const { id, edition } = await jobOf(jobs, call.params)
     if (!jobs.editions.includes(edition) || !(await jobs.confirm(edition, by, id)))

@@ -117,9 +117,9 @@ describe.each(databases)('the publishing desk on $name', ({ open }) => {
     const surprises = [{ what: 'prices of nothing', count: 1, pages: ['/product/x: 0'] }]
     const yeses: unknown[] = []
     await work({
-      publish: async (_edition, { yes }) => {
-        yeses.push(yes)
-        if (yes === undefined) throw new AsksFirst('pl: needs a yes', 'that question', { surprises })
+      publish: async (_edition, { confirmed }) => {
+        yeses.push(confirmed)
+        if (confirmed === undefined) throw new AsksFirst('pl: needs a yes', 'that question', { surprises })
         return {}
       },
     })

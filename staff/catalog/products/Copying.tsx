@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { takenAlong, type ProductRecord } from '#lib/contract/staff/catalogue.ts'
-import { call, type Yes } from '../../platform/calls/call.ts'
+import { call, type Confirmation } from '../../platform/calls/call.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Question } from '../../platform/frame/Asking.tsx'
 import { Field, typedIn } from '../../platform/fields/Field.tsx'
@@ -20,12 +20,12 @@ export function Copying({ product: { sku, code } }: { product: ProductRecord }) 
   const asking = useRef<HTMLDialogElement>(null)
   const [typed, setTyped] = useState<Record<string, string>>({})
   const copy = useMutation({
-    mutationFn: (yes: Yes) => {
+    mutationFn: (confirmation: Confirmation) => {
       const takes = takenAlong.filter((one) => one in typed)
       return call('copyProduct', {
         params: { sku },
         body: { sku: typed['sku'] ?? '', code: typed['code'] ?? '', takes },
-        yes,
+        confirmation,
       })
     },
     onSuccess: async (made) => {
@@ -81,7 +81,7 @@ export function Copying({ product: { sku, code } }: { product: ProductRecord }) 
         dialog={asking}
         label={t('product.make')}
         question={t('product.makeAsk', { sku: typed['sku'] ?? '' })}
-        onYes={(yes) => copy.mutate(yes)}
+        onConfirm={(confirmation) => copy.mutate(confirmation)}
       />
     </>
   )

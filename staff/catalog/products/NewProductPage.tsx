@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { call, type Yes } from '../../platform/calls/call.ts'
+import { call, type Confirmation } from '../../platform/calls/call.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Question } from '../../platform/frame/Asking.tsx'
 import { Choice } from '../../platform/fields/Choice.tsx'
@@ -29,14 +29,14 @@ export function NewProductPage() {
   const { onInput } = useLosable()
   const asking = useRef<HTMLDialogElement>(null)
   const make = useMutation({
-    mutationFn: (yes: Yes) => {
+    mutationFn: (confirmation: Confirmation) => {
       const { sku = '', code = '', category, language = '', name = '', short = '' } = typed
       return call('makeProduct', {
         body: {
           ...{ sku, code, category: Number(category) },
           texts: { [language]: { name, short, description: paragraphsOf(description) } },
         },
-        yes,
+        confirmation,
       })
     },
     onSuccess: async (made) => {
@@ -97,7 +97,7 @@ export function NewProductPage() {
         dialog={asking}
         label={t('product.make')}
         question={t('product.makeAsk', { sku: typed['sku'] ?? '' })}
-        onYes={(yes) => make.mutate(yes)}
+        onConfirm={(confirmation) => make.mutate(confirmation)}
       />
     </>
   )

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useId, useRef, useState } from 'react'
 import type { MessageRecord } from '#lib/contract/staff/messages.ts'
-import { call, type Yes } from '../../platform/calls/call.ts'
+import { call, type Confirmation } from '../../platform/calls/call.ts'
 import { country } from '../../platform/texts/country.ts'
 import { isTold, moment, useTexts } from '../../platform/texts/texts.ts'
 import { History } from '../../platform/audit/Changes.tsx'
@@ -118,7 +118,7 @@ function Answering({ message: { key, email } }: { message: MessageRecord }) {
   const [text, setText] = useState(() => sessionStorage.getItem(draftOf(key)) ?? '')
   const [ends, setEnds] = useState(true)
   const answer = useMutation({
-    mutationFn: (yes: Yes) => call('answerLetter', { params: { key }, body: { text, ends }, yes }),
+    mutationFn: (confirmation: Confirmation) => call('answerLetter', { params: { key }, body: { text, ends }, confirmation }),
     onSuccess: (message) => {
       sessionStorage.removeItem(draftOf(key))
       return told.onSuccess(message)
@@ -167,7 +167,7 @@ function Answering({ message: { key, email } }: { message: MessageRecord }) {
       <Question
         label={t('letters.send')}
         question={t('letters.sendAsk', { email })}
-        onYes={(yes) => answer.mutate(yes)}
+        onConfirm={(confirmation) => answer.mutate(confirmation)}
         dialog={dialog}
       />
     </>

@@ -70,7 +70,7 @@ export function PublicWords({ published, message, first }: Props) {
             <Asking
               label={t('letters.withdraw')}
               question={t('letters.withdrawAsk')}
-              onYes={() => withdraw.mutate(published)}
+              onConfirm={() => withdraw.mutate(published)}
             />
           )}
         </div>

@@ -23,9 +23,9 @@ export class CallFailed extends Error {
 declare const said: unique symbol
 
 /** The word of somebody who was asked: a call that cannot be taken back goes out with it alone, and only `YesButton` gives it. */
-export type Yes = { readonly [said]: true }
+export type Confirmation = { readonly [said]: true }
 
-type Sent<Name extends StaffEndpointName> = SentTo<StaffEndpoints[Name]> & (Name extends Final ? { yes: Yes } : object)
+type Sent<Name extends StaffEndpointName> = SentTo<StaffEndpoints[Name]> & (Name extends Final ? { confirmation: Confirmation } : object)
 
 type SentTo<E extends StaffEndpoint> = {
   params?: Record<string, string>

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { glob } from 'node:fs/promises'
 import { expect, expectTypeOf, test } from 'vitest'
 import { takenBack } from '#lib/contract/staff/undo.ts'
-import { call, type Yes } from './call.ts'
+import { call, type Confirmation } from './call.ts'
 
 test('what cannot be taken back is not asked of the API without the word of somebody who was asked', () => {
   expectTypeOf(call<'erase'>)
     .parameter(1)
     .toHaveProperty('yes')
-    .toEqualTypeOf<Yes>()
+    .toEqualTypeOf<Confirmation>()
   expectTypeOf(call<'settings'>)
     .parameter(1)
     .not.toHaveProperty('yes')
