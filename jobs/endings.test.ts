@@ -4,7 +4,7 @@ import { openForJobs } from '../tests/support/embedded.ts'
 import { sampled } from '../tests/support/sampled.ts'
 import { readOverview } from './overview.ts'
 import { Jobs } from './jobs.ts'
-import { AsksFirst, GivenBack, type Publish, type Publisher, startPublisher } from './publisher.ts'
+import { AsksFirst, JobReturned, type Publish, type Publisher, startPublisher } from './publisher.ts'
 import type { Ask, JobsDatabase } from './queue.ts'
 
 const embedded = { name: 'PGlite', create: openForJobs }
@@ -57,7 +57,7 @@ describe.each(databases)('jobs on $name', ({ create }) => {
     const { id } = await jobs.request('pl', 'one')
     await begun.promise
     const closed = first.close(10_000)
-    gate.reject(new GivenBack('There is no time left.'))
+    gate.reject(new JobReturned('There is no time left.'))
     await closed
     expect(await jobs.read(id)).toMatchObject({ state: 'waiting', problem: null })
     await start(async () => 'whole', 'the next')

@@ -30,8 +30,8 @@ export type Run = {
 }
 
 /** What was in hand could not be ended here: its job waits again, for whoever comes next. */
-export class GivenBack extends Error {
-  override name = 'GivenBack'
+export class JobReturned extends Error {
+  override name = 'JobReturned'
 }
 
 /** Nothing was published, because a person has to see first what would change. */
@@ -138,7 +138,7 @@ async function work(jobs: Jobs, publisher: string, works: Works, job: Job<Asked>
   } catch (error) {
     await telling.done()
     // Taken back: it was cancelled, or another publisher begins it anew. The queue is told, and counts such a death.
-    if (signal.aborted || error instanceof GivenBack) throw error
+    if (signal.aborted || error instanceof JobReturned) throw error
     const problem = error instanceof Error ? error.message : String(error)
     if (error instanceof AsksFirst) {
       const { question, report } = error

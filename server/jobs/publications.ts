@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { countEvent, measured } from '../../api/platform/observability/measure.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
-import { AsksFirst, GivenBack, type Publish, type Run } from '../../jobs/publisher.ts'
+import { AsksFirst, JobReturned, type Publish, type Run } from '../../jobs/publisher.ts'
 import type { PublishReport } from '../../publisher/publish.ts'
 import { failedTargets } from '../publishing/outcomes.ts'
 import { type Teller, tellLive } from '../publishing/tell-live.ts'
@@ -72,7 +72,7 @@ function outcomeOf(report: PublishReport): string {
 
 function whyNot(error: unknown, signal: AbortSignal): string {
   if (error instanceof AsksFirst) return 'needs-yes'
-  return error instanceof GivenBack || signal.aborted ? 'given-back' : 'failed'
+  return error instanceof JobReturned || signal.aborted ? 'given-back' : 'failed'
 }
 
 /** Tells, whenever somebody reads metrics, what waits and how old is what is live. */

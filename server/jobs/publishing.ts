@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { AsksFirst, GivenBack, type Run } from '../../jobs/publisher.ts'
+import { AsksFirst, JobReturned, type Run } from '../../jobs/publisher.ts'
 import type { Stopped } from '../../publisher/guard/needs-confirmation.ts'
 import type { FromPublishing, Made, Publishing, ToPublishing, Wanted } from './publishing-messages.ts'
 
@@ -92,7 +92,7 @@ export class PublishingApart {
   #giveBack(): void {
     this.#process = undefined
     for (const { reject } of this.#awaited.values())
-      reject(new GivenBack('The process that published ended before its work was done.'))
+      reject(new JobReturned('The process that published ended before its work was done.'))
   }
 }
 

@@ -5,7 +5,7 @@ import { sendMail } from '../../mail/outbox/send.ts'
 import type { PaymentLabel } from '../payments/labels.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import type { OrderTransaction } from './order-transaction.ts'
-import { giveBack } from './give-back.ts'
+import { returnToStock } from './give-back.ts'
 import { fillParcel, readParcels } from './parcels.ts'
 import { isNothing } from './refundable.ts'
 import { type GoneBack, readLeft, refundParts, takingAlong } from './refunds.ts'
@@ -88,7 +88,7 @@ function write(db: Database, order: OrderRow, name: StepName, { status, details 
 async function end({ db, after, ...desk: transaction }: OrderTransaction, found: Found): Promise<GoneBack | undefined> {
   const { id, lines, payment_id: payment, payment_status: paying } = found.order
   const left = await readLeft(db, found)
-  await giveBack(
+  await returnToStock(
     db,
     left.lines.map(({ place, quantity }) => ({ productId: lines[place]?.productId ?? null, quantity })),
   )

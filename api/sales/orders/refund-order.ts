@@ -3,7 +3,7 @@ import type { RefundReason } from '../payments/refund.ts'
 import type { Services } from '../services.ts'
 import { advance, lockOrder } from './advance.ts'
 import { inOrderTransaction, type OrderTransaction } from './order-transaction.ts'
-import { giveBack } from './give-back.ts'
+import { returnToStock } from './give-back.ts'
 import { readUnsent, requireHere } from './parcels.ts'
 import { partOf, type Piece, type RefundLine, type RefundParts } from './refundable.ts'
 import { readLeft, refundParts } from './refunds.ts'
@@ -53,7 +53,7 @@ export async function refundPieces(
   if (!isInvoiced && !isClosing) return { was: 'refused', status }
   if (isHere && isWhole && !isClosing) return { was: 'whole', status }
   // Goods before papers, as where an order ends: who locked them the other way round would wait for each other.
-  if (isHere) await giveBack(transaction.db, goodsOf(found, parts.lines))
+  if (isHere) await returnToStock(transaction.db, goodsOf(found, parts.lines))
   const closed = isClosing ? await advance(transaction, found, 'close') : undefined
   const { amount } = await refundParts(transaction, found, { parts, reason: reason ?? (isHere ? 'unsent' : 'lines') })
   const ended = isWhole && !isHere ? await advance(transaction, found, 'refund') : closed

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 import { addressOf } from '../../catalog/shop/sellers.ts'
 import { lockOrder } from './advance.ts'
 import { inOrderTransaction, type OrderTransaction } from './order-transaction.ts'
-import { giveBack } from './give-back.ts'
+import { returnToStock } from './give-back.ts'
 import { refundPieces } from './refund-order.ts'
 import { NotLeft, partOf, type Piece, together } from './refundable.ts'
 import { readLeft } from './refunds.ts'
@@ -110,7 +110,7 @@ export async function movePieces(transaction: OrderTransaction, number: string, 
   const { lines } = found.returned
   const pieces = together(name === 'inspected' ? (move.pieces ?? lines) : lines)
   requireAnnounced(together(lines), pieces)
-  if (name === 'restocked') await giveBack(transaction.db, goodsOf(found, pieces))
+  if (name === 'restocked') await returnToStock(transaction.db, goodsOf(found, pieces))
   const wish = { pieces, shipping: move.shipping ?? false, reason: 'returned' as const }
   const paid = name === 'refunded' ? await refundPieces(transaction, found, wish) : undefined
   const entry = JSON.stringify([{ status: to, at: new Date().toISOString() }])

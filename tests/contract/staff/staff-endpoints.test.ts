@@ -6,7 +6,7 @@ import type { StaffEndpoint } from '#lib/contract/staff/endpoint.ts'
 import { staffErrorStatus, type StaffErrorCode } from '#lib/contract/staff/errors.ts'
 import { mayEnter, roles, type Room } from '#lib/contract/staff/roles.ts'
 import { staffEndpoints, type StaffEndpointName } from '#lib/contract/staff/staff-endpoints.ts'
-import { takenBack } from '#lib/contract/staff/undo.ts'
+import { undoRules } from '#lib/contract/staff/undo.ts'
 import { inTurn } from '../../support/sampled.ts'
 import type { BackCase, StaffSent } from './cases/case.ts'
 import { missingIn, noting, unsaidIn } from './audit-log.ts'
@@ -46,12 +46,12 @@ test('every call of the staff and every way it fails has a case', () => {
 
 test('every call that writes says how it is taken back', () => {
   const writing = rows.filter(([, { method }]) => method !== 'GET').map(([name]) => name)
-  expect(Object.keys(takenBack).sort()).toEqual(writing.sort())
+  expect(Object.keys(undoRules).sort()).toEqual(writing.sort())
 })
 
 /** By which call what this one did is taken back, and how that is shown. */
 function backOf(name: StaffEndpointName): ({ by: StaffEndpointName } & BackCase) | undefined {
-  const back = name in takenBack ? takenBack[name as keyof typeof takenBack] : undefined
+  const back = name in undoRules ? undoRules[name as keyof typeof undoRules] : undefined
   const shown: BackCase | undefined = staffCases[name].back
   return shown && typeof back === 'object' && 'by' in back ? { ...back, ...shown } : undefined
 }

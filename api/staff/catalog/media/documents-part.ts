@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { documentKinds } from '#lib/contract/product.ts'
-import type { PartBeside } from '../products/beside/part-beside.ts'
+import type { ProductPart } from '../products/beside/part-beside.ts'
 import { differences, type Fields } from '../products/product-fields.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 
@@ -13,7 +13,7 @@ const KeptPaper = v.object({ title: v.string(), file: v.string(), bytes: v.numbe
 export type KeptPaper = v.InferOutput<typeof KeptPaper>
 
 /** The uploaded papers of a product, a field for each kind and language. */
-export const documentsPart: PartBeside = {
+export const documentsPart: ProductPart = {
   change: { action: 'product.documents' },
   owns: (field) => slot.test(field),
   read: async (db, { id }) => {

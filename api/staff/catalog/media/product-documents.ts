@@ -3,7 +3,7 @@ import type { ProductDocuments, WantedDocument } from '#lib/contract/staff/docum
 import { originalBytes, ownMediaFolder } from '../../../platform/files/originals.ts'
 import { readMarkets } from '../../../catalog/shop/markets.ts'
 import { HttpProblem } from '../../../platform/http/problem.ts'
-import { changeBeside, findProduct, versionOfFields } from '../products/beside/part-beside.ts'
+import { changePart, findProduct, versionOfFields } from '../products/beside/part-beside.ts'
 import type { Fields } from '../products/product-fields.ts'
 import { type CallOf, whoOf } from '../../platform/staff-routes.ts'
 import type { StaffServices } from '../../platform/staff-services.ts'
@@ -35,7 +35,7 @@ export async function changeDocuments(
   await findProduct(db, sku)
   const bytes = await Promise.all(documents.map(({ file }) => originalBytes(folder, file)))
   const languages = (await readMarkets(db)).map((market): string => market.language)
-  await changeBeside(db, documentsPart, {
+  await changePart(db, documentsPart, {
     ...{ sku, by: whoOf(call).person, version },
     fields: (before) => {
       requireSense(documents, { bytes, languages: [...languages, ...languagesIn(before)] })

@@ -5,7 +5,7 @@ import { noteSent } from '../../../platform/files/sent-files.ts'
 import { softwareFormat } from '../../../platform/files/software-files.ts'
 import { readMarkets } from '../../../catalog/shop/markets.ts'
 import { HttpProblem } from '../../../platform/http/problem.ts'
-import { changeBeside, findProduct, versionOfFields } from '../products/beside/part-beside.ts'
+import { changePart, findProduct, versionOfFields } from '../products/beside/part-beside.ts'
 import { type CallOf, type StaffHandlers, whoOf } from '../../platform/staff-routes.ts'
 import type { StaffServices } from '../../platform/staff-services.ts'
 import { type KeptSoftware, slotIn, slotOf, softwarePart } from './software-part.ts'
@@ -42,7 +42,7 @@ async function changeSoftware(services: StaffServices, call: CallOf<'changeSoftw
   const bytes = await Promise.all(software.map(({ file }) => originalBytes(folder, file)))
   const voices = (await readMarkets(db)).flatMap(({ language, culture }): string[] => [language, culture])
   requireSense(software, bytes, voices)
-  await changeBeside(db, softwarePart, {
+  await changePart(db, softwarePart, {
     ...{ sku, by: whoOf(call).person, version },
     fields: () =>
       Object.fromEntries(

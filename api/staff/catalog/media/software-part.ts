@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { WantedSoftware } from '#lib/contract/staff/software.ts'
 import { softwareKinds } from '#lib/contract/product.ts'
-import type { PartBeside } from '../products/beside/part-beside.ts'
+import type { ProductPart } from '../products/beside/part-beside.ts'
 import type { Fields } from '../products/product-fields.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 
@@ -20,7 +20,7 @@ export function slotIn(field: string) {
 }
 
 /** The versions that a product has of its software and firmware, a field each. */
-export const softwarePart: PartBeside = {
+export const softwarePart: ProductPart = {
   change: { action: 'product.software' },
   owns: (field) => slot.test(field),
   read: async (db, { id }) => {

@@ -4,7 +4,7 @@ import { grossOf } from '../../../catalog/products/price.ts'
 import { readMarkets } from '../../../catalog/shop/markets.ts'
 import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Database } from '../../../platform/database/tables.ts'
-import { changeBeside, findProduct, versionOfFields } from '../products/beside/part-beside.ts'
+import { changePart, findProduct, versionOfFields } from '../products/beside/part-beside.ts'
 import { type CallOf, whoOf } from '../../platform/staff-routes.ts'
 import type { StaffServices } from '../../platform/staff-services.ts'
 import { overlap } from './overlap.ts'
@@ -43,7 +43,7 @@ export async function planPrices({ db }: StaffServices, call: CallOf<'planPrices
   if (unknown.length > 0)
     throw new HttpProblem('VALIDATION_FAILED', { errors: [{ path: 'culture', message: 'no market has it' }] })
   const wanted = await numbered(db, plans)
-  await changeBeside(db, plansPart, {
+  await changePart(db, plansPart, {
     ...{ sku, by: whoOf(call).person, version },
     fields: (before) => {
       const known = new Set(plansOf(before).map(({ id }) => id))

@@ -5,7 +5,7 @@ import { briefIn } from '#lib/markets/index.ts'
 import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { note } from '../../platform/audit.ts'
-import type { BesideOf, PartBeside } from '../products/beside/part-beside.ts'
+import type { PartOwner, ProductPart } from '../products/beside/part-beside.ts'
 import type { Fields } from '../products/product-fields.ts'
 import { writeChanges } from '../products/write-product.ts'
 import { endOf, type PlanRow } from './apply-plans.ts'
@@ -23,7 +23,7 @@ export type Plan = {
   until: string | null
 }
 
-export const plansPart: PartBeside = {
+export const plansPart: ProductPart = {
   change: { action: 'product.planned' },
   owns: (field) => field.startsWith('plan '),
   read: async (db, { id }) => toldOf(await readPlans(db, id)),
@@ -70,7 +70,7 @@ export const minuteIn = (culture: Culture, at: Date): string =>
     .format(at)
     .replace(' ', 'T')
 
-async function writePlans(db: Database, product: BesideOf, fields: Fields): Promise<void> {
+async function writePlans(db: Database, product: PartOwner, fields: Fields): Promise<void> {
   const wanted = plansOf(fields)
   // Whoever plans is told so before; what comes back from the log stands against what was planned since.
   if (overlap(wanted)) throw new HttpProblem('RECORD_CHANGED')
@@ -112,7 +112,7 @@ async function writePlans(db: Database, product: BesideOf, fields: Fields): Prom
 }
 
 /** A price that holds as planned and is withdrawn ends now. */
-async function endHolding(db: Database, { id, sku, code }: BesideOf, ending: readonly PlanRow[]): Promise<void> {
+async function endHolding(db: Database, { id, sku, code }: PartOwner, ending: readonly PlanRow[]): Promise<void> {
   if (ending.length === 0) return
   const prices = await db
     .selectFrom('price')

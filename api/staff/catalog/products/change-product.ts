@@ -10,7 +10,7 @@ import type { Database } from '../../../platform/database/tables.ts'
 import { note } from '../../platform/audit.ts'
 import { type CallOf, whoOf } from '../../platform/staff-routes.ts'
 import type { StaffServices } from '../../platform/staff-services.ts'
-import { undoBeside } from './beside/part-beside.ts'
+import { undoPart } from './beside/part-beside.ts'
 import { partOf } from './beside/parts-beside.ts'
 import { changesOf, differences, type Fields, fieldsOf, partsOf } from './product-fields.ts'
 import { readProduct } from './read-product.ts'
@@ -88,7 +88,7 @@ export async function undoProduct({ db }: StaffServices, call: CallOf<'undoProdu
     const { before, after } = entry
     const part = partOf(after)
     const changed = part
-      ? await undoBeside(transaction, part, { product: { ...record, id }, before, after })
+      ? await undoPart(transaction, part, { product: { ...record, id }, before, after })
       : await putBack(transaction, { id, record }, { before, after })
     const undoing = { action: 'product.undone', undoes: call.body.entry }
     await note(transaction, { by: whoOf(call).person, ...undoing, ...recordOf(record), ...changed })

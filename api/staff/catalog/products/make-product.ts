@@ -4,7 +4,7 @@ import { readMarkets } from '../../../catalog/shop/markets.ts'
 import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Database, Tables } from '../../../platform/database/tables.ts'
 import { note } from '../../platform/audit.ts'
-import type { BesideOf, PartBeside } from './beside/part-beside.ts'
+import type { PartOwner, ProductPart } from './beside/part-beside.ts'
 import { documentsPart } from '../media/documents-part.ts'
 import { picturesPart } from '../media/pictures-part.ts'
 import { seoPart } from '../seo/seo-part.ts'
@@ -21,7 +21,7 @@ const alongside = {
   pictures: picturesPart,
   papers: documentsPart,
   seo: seoPart,
-} as const satisfies Record<(typeof takenAlong)[number], PartBeside>
+} as const satisfies Record<(typeof takenAlong)[number], ProductPart>
 
 const bare: Omit<ProductParts, 'texts' | 'category' | 'position'> = {
   prices: {},
@@ -73,8 +73,8 @@ export async function copyProduct({ db }: StaffServices, call: CallOf<'copyProdu
 async function takeAlong(
   db: Database,
   call: Pick<StaffCall, 'login'>,
-  part: PartBeside,
-  { from, to }: { from: BesideOf; to: BesideOf },
+  part: ProductPart,
+  { from, to }: { from: PartOwner; to: PartOwner },
 ): Promise<void> {
   const [before, after] = [await part.read(db, to), await part.read(db, from)]
   const changed = differences(before, after)

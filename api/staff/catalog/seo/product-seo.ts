@@ -2,7 +2,7 @@ import type { ProductSeo } from '#lib/contract/staff/seo.ts'
 import { readMarkets } from '../../../catalog/shop/markets.ts'
 import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Database } from '../../../platform/database/tables.ts'
-import { changeBeside, findProduct, versionOfFields } from '../products/beside/part-beside.ts'
+import { changePart, findProduct, versionOfFields } from '../products/beside/part-beside.ts'
 import { type CallOf, whoOf } from '../../platform/staff-routes.ts'
 import type { StaffServices } from '../../platform/staff-services.ts'
 import { seoPart } from './seo-part.ts'
@@ -28,7 +28,7 @@ export async function changeProductSeo({ db }: StaffServices, call: CallOf<'chan
   const { version, texts } = call.body
   const sku = call.params['sku'] ?? ''
   const languages = (await readMarkets(db)).map((market): string => market.language)
-  await changeBeside(db, seoPart, {
+  await changePart(db, seoPart, {
     ...{ sku, by: whoOf(call).person, version },
     fields: (before) => {
       const errors = Object.keys(texts)

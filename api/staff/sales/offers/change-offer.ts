@@ -11,7 +11,7 @@ import { differences } from '../../catalog/products/product-fields.ts'
 import { type CallOf, whoOf } from '../../platform/staff-routes.ts'
 import type { StaffServices } from '../../platform/staff-services.ts'
 import { placeIn, settle, termsOf, usualWay, type Draft, type Place } from './draft.ts'
-import { recordOf, told, untold } from './offer-log.ts'
+import { recordOf, loggedOffer, undoneDraft } from './offer-log.ts'
 import { findOffer, readOffer, saidBy, type OfferRow } from './read-offer.ts'
 
 export async function addOffer(services: StaffServices, call: CallOf<'addOffer'>): Promise<OfferRecord> {
@@ -29,7 +29,7 @@ export async function addOffer(services: StaffServices, call: CallOf<'addOffer'>
     const [made] = rows
     if (!made) throw new Error('An offer was written and has no id')
     await note(transaction, {
-      ...{ by: whoOf(call).person, action: 'offer.added', after: told(draft, place.market) },
+      ...{ by: whoOf(call).person, action: 'offer.added', after: loggedOffer(draft, place.market) },
       ...recordOf({ id: made.id, number: null }),
     })
     return made.id
@@ -59,7 +59,7 @@ export async function undoOffer(services: StaffServices, call: CallOf<'undoOffer
       .executeTakeFirst()
     const place = await placeIn(services, offer.culture)
     const draft = saidBy(offer)
-    return drafted(services, { offer, place, action: 'offer.undone' }, untold(entry, draft, place.market))
+    return drafted(services, { offer, place, action: 'offer.undone' }, undoneDraft(entry, draft, place.market))
   })
 }
 
@@ -69,7 +69,7 @@ async function drafted(services: StaffServices, { offer, place, action }: Drafti
   const draft = await settle(services, place, wanted)
   const terms = await termsOf(services, place, draft, new Date())
   const search = searchOf({ number: offer.number, email: draft.email, terms })
-  const { before, after } = differences(told(saidBy(offer), place.market), told(draft, place.market))
+  const { before, after } = differences(loggedOffer(saidBy(offer), place.market), loggedOffer(draft, place.market))
   return async (transaction) => {
     await sql`update offer set draft = ${JSON.stringify(draft)}::json, version = version + 1, search = ${search}
       where id = ${offer.id}`.execute(transaction)
@@ -104,7 +104,7 @@ export async function sendDraft(services: StaffServices, call: CallOf<'sendOffer
         .where('id', '=', offer.id)
         .execute()
       await sendOffer(services, transaction, { culture, number, issued_at: at, valid_until, terms }, { email, sign })
-      return { action: 'offer.sent', after: { ...told(draft, sold.market), number } }
+      return { action: 'offer.sent', after: { ...loggedOffer(draft, sold.market), number } }
     }
   })
   services.mailDelivery.wake()
@@ -124,8 +124,8 @@ export async function withdrawOffer(services: StaffServices, call: CallOf<'withd
   })
 }
 
-type Told = Pick<Change, 'action' | 'before' | 'after'>
-type Write = (transaction: Database) => Promise<Told>
+type LoggedChange = Pick<Change, 'action' | 'before' | 'after'>
+type Write = (transaction: Database) => Promise<LoggedChange>
 
 /**
  * Does something with an offer that nobody has changed since it was shown, and notes it. What is read for it is read before the

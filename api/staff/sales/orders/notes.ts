@@ -22,7 +22,7 @@ export async function noteOnOrder({ db }: StaffServices, call: CallOf<'noteOnOrd
   return readOrder(db, call)
 }
 
-export async function takeNoteBack({ db }: StaffServices, call: CallOf<'takeNoteBack'>): Promise<OrderRecord> {
+export async function withdrawNote({ db }: StaffServices, call: CallOf<'takeNoteBack'>): Promise<OrderRecord> {
   const { person } = whoOf(call)
   const wanted = Number(call.params['note'])
   if (!Number.isSafeInteger(wanted)) throw new HttpProblem('NOT_FOUND')

@@ -6,21 +6,21 @@ import { note } from '../../../platform/audit.ts'
 import { differences, type Fields } from '../product-fields.ts'
 import type { StaffPerson } from '../../../access/staff-login.ts'
 
-export type BesideOf = { id: number; sku: string; code: string }
+export type PartOwner = { id: number; sku: string; code: string }
 
 /** What is kept of a product beside its texts and prices, and saved by itself: its pictures, say. */
-export type PartBeside = {
+export type ProductPart = {
   /** How its change is called in the log. */
   change: { action: string }
   /** Whether a field of the log is one of it. */
   owns: (field: string) => boolean
-  read: (db: Database, product: BesideOf) => Promise<Fields>
+  read: (db: Database, product: PartOwner) => Promise<Fields>
   /** Writes all fields; those that are nothing are taken away. */
-  write: (db: Database, product: BesideOf, fields: Fields) => Promise<void>
+  write: (db: Database, product: PartOwner, fields: Fields) => Promise<void>
 }
 
 /** Nobody else changes it until a transaction that locks it has ended. */
-export async function findProduct(db: Database, sku: string, { locks = false } = {}): Promise<BesideOf> {
+export async function findProduct(db: Database, sku: string, { locks = false } = {}): Promise<PartOwner> {
   const product = await db
     .selectFrom('product')
     .select(['id', 'sku', 'code'])
@@ -38,9 +38,9 @@ export const versionOfFields = (fields: Fields): string =>
 type Wanted = { sku: string; by: StaffPerson; version: string; fields: (before: Fields) => Fields }
 
 /** Saves a part as it is wanted, where it is still what whoever wants that has seen. */
-export async function changeBeside(
+export async function changePart(
   db: Database,
-  part: PartBeside,
+  part: ProductPart,
   { sku, by, version, fields }: Wanted,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -56,10 +56,10 @@ export async function changeBeside(
 }
 
 /** Puts back what an entry of the log has changed; what was changed again since then is somebody's newer word. */
-export async function undoBeside(
+export async function undoPart(
   db: Database,
-  part: PartBeside,
-  { product, before, after }: { product: BesideOf; before: Fields; after: Fields },
+  part: ProductPart,
+  { product, before, after }: { product: PartOwner; before: Fields; after: Fields },
 ): Promise<{ before: Fields; after: Fields }> {
   const current = await part.read(db, product)
   const isAsLeft = Object.entries(after).every(([field, value]) =>
