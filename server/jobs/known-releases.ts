@@ -17,7 +17,7 @@ export async function lookAtReleases(dist: string, edition: string, known: Known
   const kept: EarlierRelease[] = []
   for (const release of releases.all().reverse()) {
     const name = `${edition} ${release}`
-    const read = known.get(name) ?? readKept(releases, release)
+    const read = known.get(name) ?? readRelease(releases, release)
     if (!read) continue
     known.set(name, read)
     kept.push(read)
@@ -39,7 +39,7 @@ export async function lookAtReleases(dist: string, edition: string, known: Known
   }
 }
 
-function readKept(releases: Releases, release: string): EarlierRelease | undefined {
+function readRelease(releases: Releases, release: string): EarlierRelease | undefined {
   const manifest = releases.manifest(release)
   if (!manifest) return undefined
   const made = madeAt(join(releases.folder(release), 'manifest.json'))

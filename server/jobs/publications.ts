@@ -37,7 +37,7 @@ export function publicationsOf(
     const untold = await tellLive(join(dist, edition), report, tell)
     if (untold !== undefined) run.say(untold)
     await releases()?.tell(edition, { unsent: failedTargets(report), ...(report.changed && { by: run.by }) })
-    return toKeep(report)
+    return storedReport(report)
   }
 }
 
@@ -97,7 +97,7 @@ export function lookAtJobs(jobs: Jobs, dist: string): () => Promise<void> {
 /** So many pages are named in what is kept of a publication; all of them are counted. */
 const namedPages = 1_000
 
-const toKeep = ({ rendered, removed, deadLinks, comparison, shown, ...report }: Made) => ({
+const storedReport = ({ rendered, removed, deadLinks, comparison, shown, ...report }: Made) => ({
   ...report,
   ...(comparison && { from: comparison.from, ...countsOf(comparison) }),
   rendered: rendered.length,

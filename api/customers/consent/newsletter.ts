@@ -8,7 +8,7 @@ import { hashOfSecret, newSecret } from '../../platform/secrets/secret.ts'
 import { brandOf } from '../../mail/sender/brand.ts'
 import type { ConsentKind } from './consent-kind.ts'
 import { consentLink } from './consent-link.ts'
-import { keepWording } from './wording.ts'
+import { storeWording } from './wording.ts'
 
 /** Asks an address, by mail, whether it wants the newsletter: nobody is on the list who has not pressed the button behind its link. */
 export const subscribe =
@@ -54,7 +54,7 @@ export const newsletter: ConsentKind = {
   },
   confirm: (db, tokenHash, wording) =>
     db.transaction().execute(async (transaction) => {
-      await keepWording(wording).execute(transaction)
+      await storeWording(wording).execute(transaction)
       const { rows } = await sql<{ email: string }>`
         update newsletter_subscriber set confirmed_at = coalesce(confirmed_at, now()),
           wording = case when confirmed_at is null then ${wording.version} else wording end

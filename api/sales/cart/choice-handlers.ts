@@ -20,7 +20,7 @@ import { askNumber } from './ask-number.ts'
 import { arrivalsWith } from './arriving.ts'
 import { pricedWith } from './free-delivery.ts'
 import { checkedAddresses, chosenAddresses, countryOfCart } from './addresses.ts'
-import { choose, keepChosen } from './choices.ts'
+import { choose, storeChoices } from './choices.ts'
 import { type CartState, readAddresses, readState } from './state.ts'
 import { treatmentFor } from './taxed.ts'
 import { toCart, totalOf } from './to-cart.ts'
@@ -74,7 +74,7 @@ export const choiceHandlers = (services: Services): ChoiceCalls => {
       const check = question && (await askNumber(services, question, { guid: caller.guid, address: call.address }))
       const taxNumber = check && resultFor(addresses.billing.company, check)
       const holds = taxNumber === 'holds'
-      await keepChosen(db, caller, {
+      await storeChoices(db, caller, {
         addresses,
         checked_number: holds ? addresses.billing.taxNumber : null,
         check_reference: holds ? (check?.reference ?? null) : null,

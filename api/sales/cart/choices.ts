@@ -39,7 +39,7 @@ export const choose = (db: Database, market: Market, caller: Caller, chosen: Cho
   )
 
 /** Keeps what was chosen for the cart, where nobody asks for the cart. */
-export async function keepChosen(db: Database, caller: Caller, chosen: Chosen): Promise<void> {
+export async function storeChoices(db: Database, caller: Caller, chosen: Chosen): Promise<void> {
   await write(db, writing(caller, chosen))
 }
 

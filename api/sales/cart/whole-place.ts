@@ -25,13 +25,13 @@ function missingIn({ country, region, district }: Place): 'region' | 'district' 
  */
 export async function requireWholePlace(db: Database, guid: string, place: Place, within = ''): Promise<void> {
   const missing = missingIn(place)
-  if (missing && !(await isKept(db, guid, place)))
+  if (missing && !(await isStored(db, guid, place)))
     throw new HttpProblem('VALIDATION_FAILED', {
       errors: [{ path: within + missing, message: `expected the ${missing}, which is written in ${place.country}` }],
     })
 }
 
-async function isKept(db: Database, guid: string, { street, city, country }: Place): Promise<boolean> {
+async function isStored(db: Database, guid: string, { street, city, country }: Place): Promise<boolean> {
   const { rows } = await sql`
     with kept as (
       select address as place from address_entry where customer_guid = ${guid}

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/tables.ts'
 import { countEvent } from '../../platform/observability/measure.ts'
 import { advance } from './advance.ts'
 import { inOrderTransaction } from './order-transaction.ts'
-import { forgetHolds, keepsUnconfirmed, unconfirmedHours } from './guest-holds.ts'
+import { forgetHolds, holdsUnconfirmed, unconfirmedHours } from './guest-holds.ts'
 import type { Found } from './step-mails.ts'
 
 const dayLength = 86_400_000
@@ -41,11 +41,11 @@ async function lockNext(db: Database): Promise<Unpaid | undefined> {
     .innerJoin('seller', 'seller.culture', 'customer_order.culture')
     .innerJoin('customer', 'customer.guid', 'customer_order.customer_guid')
     .selectAll('customer_order')
-    .select(['customer.registered', 'seller.reserved_days', keepsUnconfirmed.as('isUnconfirmed')])
+    .select(['customer.registered', 'seller.reserved_days', holdsUnconfirmed.as('isUnconfirmed')])
     .where('status', '=', 'placed')
     .where('payment_label', '<>', paidLater)
     .where('payment_status', '<>', 'paid')
-    .where(sql<boolean>`(placed_at < now() - reserved_days * interval '1 day' or ${keepsUnconfirmed})`)
+    .where(sql<boolean>`(placed_at < now() - reserved_days * interval '1 day' or ${holdsUnconfirmed})`)
     .orderBy('customer_order.id')
     .limit(1)
     .forUpdate('customer_order')

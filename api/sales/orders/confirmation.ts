@@ -2,7 +2,7 @@ import type { Price } from '#lib/contract/values.ts'
 import { marketIn } from '#lib/markets/all.ts'
 import { taxNote } from '../papers/tax-notes.ts'
 import { textsIn } from '../../mail/languages/index.ts'
-import type { KeptText } from '../../catalog/content/keep-texts.ts'
+import type { TextVersion } from '../../catalog/content/keep-texts.ts'
 import type { MailAttachment } from '../../mail/outbox/mail-tables.ts'
 import type { Mail, MailLine } from '../../mail/templates/templates.ts'
 import { money as formatMoney } from '#lib/formats/money.ts'
@@ -46,7 +46,7 @@ const codeFile = (code: string): MailAttachment => ({ name: 'transfer.png', cid:
 export const basisOf = ({ billing, tax }: Pick<OrderRow, 'billing' | 'tax'>) =>
   billing.company || tax?.kind === 'sales-tax' ? 'net' : 'gross'
 
-type Told = { seller: Seller; link: string; texts: readonly KeptText[]; confirmHours?: number | undefined }
+type Told = { seller: Seller; link: string; texts: readonly TextVersion[]; confirmHours?: number | undefined }
 
 /** Tells a buyer what was ordered, and what to do where it is paid by transfer. */
 export function confirmationMail(order: OrderRow, { seller, link, texts, confirmHours }: Told): Mail {

@@ -5,7 +5,7 @@ import { customerOf, type Caller } from '../../platform/http/caller.ts'
 import { callerRow } from '../cart/state.ts'
 import { treatmentFor } from '../cart/taxed.ts'
 import type { Catalogue } from '../../catalog/mirror/mirror.ts'
-import { textKeeper } from '../../catalog/content/keep-texts.ts'
+import { textVersions } from '../../catalog/content/keep-texts.ts'
 import { holdOffer, offerOrdered } from '../offers/ordered.ts'
 import type { Markets } from '../../catalog/shop/markets.ts'
 import { paidLater } from '../payments/labels.ts'
@@ -39,7 +39,7 @@ type Finalize = Markets & {
  */
 export function finalizer(services: Services): (call: Finalize) => Promise<Order> {
   const { db, mailDelivery, gateways, ratesAt } = services
-  const keepTexts = textKeeper(services, handedPages)
+  const keepTexts = textVersions(services, handedPages)
   return async (call) => {
     const caller = customerOf(call)
     const { body, market } = call

@@ -5,7 +5,7 @@ import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { livingCertificates } from '../catalog/certificates/certificate-record.ts'
 import { livingPages } from '../catalog/content/living-pages.ts'
-import { answersNotKept } from '../customers/messages/withdraw-answer.ts'
+import { lostAnswers } from '../customers/messages/withdraw-answer.ts'
 import { bannerKind } from '../catalog/shop/banner-record.ts'
 import { categoryKind } from '../catalog/shop/category-record.ts'
 import { crossReferenceKind } from '../catalog/shop/cross-references.ts'
@@ -20,7 +20,7 @@ const removable = {
   banner: { actions: ['banner.removed'], living: bannerKind.removal?.living },
   counterpart: { actions: ['counterpart.removed'], living: crossReferenceKind.removal?.living },
   certificate: { actions: ['certificate.removed'], living: livingCertificates },
-  answer: { actions: ['answer.withdrawn'], living: answersNotKept },
+  answer: { actions: ['answer.withdrawn'], living: lostAnswers },
   page: { actions: ['page.withdrawn', 'page.dropped'], living: livingPages },
 } as const satisfies Partial<Record<keyof typeof roomOf, Removable>>
 

@@ -40,7 +40,7 @@ export type Answer<Name extends StaffEndpointName> = v.InferOutput<StaffEndpoint
 
 /** What the page was told at its login; it goes along with whatever changes something. */
 let token = ''
-export const keepToken = (told: string): void => void (token = told)
+export const setStaffToken = (told: string): void => void (token = told)
 
 export async function call<Name extends StaffEndpointName>(name: Name, sent: Sent<Name>): Promise<Answer<Name>> {
   const row: StaffEndpoint = staffEndpoints[name]

@@ -1,6 +1,6 @@
 import { MutationCache, QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Myself } from '#lib/contract/staff/people.ts'
-import { call, CallFailed, keepToken } from './call.ts'
+import { call, CallFailed, setStaffToken } from './call.ts'
 import { speak } from '../texts/texts.ts'
 
 /** What a person can do nothing about is asked once more; a refusal is an answer. */
@@ -38,7 +38,7 @@ export const whoIsHere = queryOptions({
 
 /** Somebody is here now: what they are told goes along with their calls, and the back office speaks their language. */
 function meet(myself: Myself): Myself {
-  keepToken(myself.token)
+  setStaffToken(myself.token)
   speak(myself.language)
   return myself
 }

@@ -8,7 +8,7 @@ import { type CallOf, whoOf } from '../../platform/staff-routes.ts'
 import type { StaffServices } from '../../platform/staff-services.ts'
 import { differences, draftVersionOf, versionOf } from './content-parts.ts'
 import { keyOf, type PageKey, readContent, readDraft, readPublic, requireDraft, wasWritten } from './read-content.ts'
-import { keepDraft, keepVersion } from './versions.ts'
+import { storeDraftVersion, storeVersion } from './versions.ts'
 
 export const recordOf = ({ uri, culture }: PageKey, title: string) => ({
   record: `page:${culture}/${uri}`,
@@ -42,7 +42,7 @@ export async function newContent({ db }: StaffServices, call: CallOf<'newContent
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     if (numInsertedOrUpdatedRows === 0n) throw new HttpProblem('ADDRESS_TAKEN')
-    await keepVersion(transaction, key, { parts, person: whoOf(call).person.id, isDraft: true })
+    await storeVersion(transaction, key, { parts, person: whoOf(call).person.id, isDraft: true })
     await note(transaction, {
       ...{ by: whoOf(call).person, action: 'page.begun', ...recordOf(key, parts.title) },
       after: { kind: parts.kind, ...(copyOf && { copyOf }) },
@@ -77,9 +77,9 @@ export async function draftContent({ db }: StaffServices, call: CallOf<'draftCon
       .onConflict((conflict) => conflict.columns(['uri', 'culture']).doUpdateSet({ ...saved, saved_at: new Date() }))
       .execute()
     // What the draft is written over is kept too: a draft from before drafts were, or what was public and never changed here.
-    if (draft) await keepDraft(transaction, key, draft)
-    else if (shown) await keepVersion(transaction, key, { parts: shown.parts, at: shown.changedAt })
-    const version = await keepVersion(transaction, key, { parts, person: whoOf(call).person.id, isDraft: true })
+    if (draft) await storeDraftVersion(transaction, key, draft)
+    else if (shown) await storeVersion(transaction, key, { parts: shown.parts, at: shown.changedAt })
+    const version = await storeVersion(transaction, key, { parts, person: whoOf(call).person.id, isDraft: true })
     await note(transaction, {
       ...{ by: whoOf(call).person, action: 'page.drafted', ...recordOf(key, parts.title) },
       before: changed.before,
@@ -97,7 +97,7 @@ export async function dropDraft(
   await db.transaction().execute(async (transaction) => {
     const draft = await requireDraft(transaction, key, call.body.draft)
     const { parts, base } = draft
-    const version = await keepDraft(transaction, key, draft)
+    const version = await storeDraftVersion(transaction, key, draft)
     await removeDraft(transaction, key)
     const changed = differences(parts, base)
     await note(transaction, {

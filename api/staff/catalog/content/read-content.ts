@@ -17,7 +17,7 @@ export function keyOf({ uri = '', culture = '' }: Record<string, string>): PageK
 }
 
 /** Pages that the law of a country wants, to which forms, mails and orders lead. */
-export const isKept = ({ uri, culture }: PageKey): boolean =>
+export const isRequiredPage = ({ uri, culture }: PageKey): boolean =>
   markets.some((market) => speaks(culture, market) && market.legalPages.includes(uri))
 
 export type PublicPage = { id: number; parts: ContentParts; changedAt: Date }
@@ -86,7 +86,7 @@ export async function readContent(db: Database, key: PageKey): Promise<ContentRe
   if (!shown && !draft && !fallback && !(await wasWritten(db, key))) throw new HttpProblem('NOT_FOUND')
   return {
     ...key,
-    isKept: isKept(key),
+    isKept: isRequiredPage(key),
     public: shown
       ? { version: versionOf(shown.parts), parts: shown.parts, changedAt: shown.changedAt.toISOString() }
       : null,

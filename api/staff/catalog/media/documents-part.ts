@@ -9,8 +9,8 @@ type Kind = (typeof documentKinds)[number]
 /** `datasheet pl`. */
 const slot = new RegExp(`^(${documentKinds.join('|')}) (\\S+)$`)
 
-const KeptPaper = v.object({ title: v.string(), file: v.string(), bytes: v.number(), at: v.string() })
-export type KeptPaper = v.InferOutput<typeof KeptPaper>
+const StoredDocument = v.object({ title: v.string(), file: v.string(), bytes: v.number(), at: v.string() })
+export type StoredDocument = v.InferOutput<typeof StoredDocument>
 
 /** The uploaded papers of a product, a field for each kind and language. */
 export const documentsPart: ProductPart = {
@@ -27,7 +27,7 @@ export const documentsPart: ProductPart = {
     return Object.fromEntries(
       rows.map(({ kind, language, uploaded_at: at, ...paper }) => [
         `${kind} ${language}`,
-        { ...paper, at: at.toISOString() } satisfies KeptPaper,
+        { ...paper, at: at.toISOString() } satisfies StoredDocument,
       ]),
     )
   },
@@ -40,7 +40,7 @@ export const documentsPart: ProductPart = {
 async function writeSlots(db: Database, id: number, changed: Fields): Promise<void> {
   const rows = Object.entries(changed).map(([field, paper]) => {
     const [, kind = '', language = ''] = slot.exec(field) ?? []
-    return { product_id: id, kind: kind as Kind, language, paper: v.parse(v.nullable(KeptPaper), paper) }
+    return { product_id: id, kind: kind as Kind, language, paper: v.parse(v.nullable(StoredDocument), paper) }
   })
   if (rows.length === 0) return
   await db

@@ -7,7 +7,7 @@ import { changePart, findProduct, versionOfFields } from '../products/beside/par
 import type { Fields } from '../products/product-fields.ts'
 import { type CallOf, whoOf } from '../../platform/staff-routes.ts'
 import type { StaffServices } from '../../platform/staff-services.ts'
-import { documentsPart, type KeptPaper } from './documents-part.ts'
+import { documentsPart, type StoredDocument } from './documents-part.ts'
 
 export async function readDocuments({ db }: StaffServices, sku: string): Promise<ProductDocuments> {
   const product = await findProduct(db, sku)
@@ -19,7 +19,7 @@ export async function readDocuments({ db }: StaffServices, sku: string): Promise
   const fields = await documentsPart.read(db, product)
   const documents = Object.entries(fields).map(([field, paper]) => {
     const [kind, language = ''] = field.split(' ')
-    return { kind: kind as (typeof documentKinds)[number], language, ...(paper as KeptPaper) }
+    return { kind: kind as (typeof documentKinds)[number], language, ...(paper as StoredDocument) }
   })
   return { sku, version: versionOfFields(fields), drawn, documents }
 }
@@ -52,8 +52,8 @@ const slotOf = ({ kind, language }: Pick<WantedDocument, 'kind' | 'language'>) =
 const languagesIn = (fields: Fields) => Object.keys(fields).map((field) => field.split(' ')[1] ?? '')
 
 /** A paper is as old as its file, whatever it is called meanwhile. */
-function paperFrom(before: unknown, { title, file }: WantedDocument, bytes: number): KeptPaper {
-  const kept = before as KeptPaper | undefined
+function paperFrom(before: unknown, { title, file }: WantedDocument, bytes: number): StoredDocument {
+  const kept = before as StoredDocument | undefined
   return { title, file, bytes, at: kept?.file === file ? kept.at : new Date().toISOString() }
 }
 

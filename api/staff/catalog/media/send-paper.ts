@@ -1,4 +1,4 @@
-import { keepOriginal, originalNameOf, ownMediaFolder } from '../../../platform/files/originals.ts'
+import { storeOriginal, originalNameOf, ownMediaFolder } from '../../../platform/files/originals.ts'
 import { noteSent } from '../../../platform/files/sent-files.ts'
 import { isPdf } from '../../../platform/files/is-pdf.ts'
 import { HttpProblem } from '../../../platform/http/problem.ts'
@@ -11,6 +11,6 @@ export async function sendPaper({ db, settings }: StaffServices, { file }: CallO
   const name = originalNameOf(file, 'pdf')
   const kept = name.slice('original:'.length)
   await noteSent(db, kept)
-  await keepOriginal(settings.mediaFolder ?? ownMediaFolder, name, file)
+  await storeOriginal(settings.mediaFolder ?? ownMediaFolder, name, file)
   return { file: kept, bytes: file.byteLength }
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { SentPicture } from '#lib/contract/staff/pictures.ts'
-import { keepOriginal, originalNameOf, ownMediaFolder } from '../../../platform/files/originals.ts'
+import { storeOriginal, originalNameOf, ownMediaFolder } from '../../../platform/files/originals.ts'
 import { noteSent } from '../../../platform/files/sent-files.ts'
 import type { Bytes, PictureFormat } from '../../../platform/files/picture-source.ts'
 import { HttpProblem } from '../../../platform/http/problem.ts'
@@ -22,7 +22,7 @@ export async function sendPicture(
   const { format, width, height } = await read(file)
   const name = originalNameOf(file, format)
   await noteSent(db, name.slice('original:'.length))
-  await keepOriginal(settings.mediaFolder ?? ownMediaFolder, name, file)
+  await storeOriginal(settings.mediaFolder ?? ownMediaFolder, name, file)
   const whole = wholeOf(name.slice('original:'.length))
   await notePictures(db, [whole])
   return { original: name.slice('original:'.length), width, height, whole: whole.url }

@@ -1,6 +1,6 @@
 import type { ProductSoftware, WantedSoftware } from '#lib/contract/staff/software.ts'
 import type { softwareCalls } from '#lib/contract/staff/software-calls.ts'
-import { keepOriginal, originalBytes, originalNameOf, ownMediaFolder } from '../../../platform/files/originals.ts'
+import { storeOriginal, originalBytes, originalNameOf, ownMediaFolder } from '../../../platform/files/originals.ts'
 import { noteSent } from '../../../platform/files/sent-files.ts'
 import { softwareFormat } from '../../../platform/files/software-files.ts'
 import { readMarkets } from '../../../catalog/shop/markets.ts'
@@ -8,7 +8,7 @@ import { HttpProblem } from '../../../platform/http/problem.ts'
 import { changePart, findProduct, versionOfFields } from '../products/beside/part-beside.ts'
 import { type CallOf, type StaffHandlers, whoOf } from '../../platform/staff-routes.ts'
 import type { StaffServices } from '../../platform/staff-services.ts'
-import { type KeptSoftware, slotIn, slotOf, softwarePart } from './software-part.ts'
+import { type StoredSoftware, slotIn, slotOf, softwarePart } from './software-part.ts'
 
 export const softwareHandlers = (services: StaffServices): Pick<StaffHandlers, keyof typeof softwareCalls> => ({
   sendSoftware: (call) => sendSoftware(services, call),
@@ -23,13 +23,13 @@ async function sendSoftware({ db, settings }: StaffServices, { file }: CallOf<'s
   const name = originalNameOf(file, format)
   const kept = name.slice('original:'.length)
   await noteSent(db, kept)
-  await keepOriginal(settings.mediaFolder ?? ownMediaFolder, name, file)
+  await storeOriginal(settings.mediaFolder ?? ownMediaFolder, name, file)
   return { file: kept, bytes: file.byteLength }
 }
 
 async function readSoftware({ db }: StaffServices, sku: string): Promise<ProductSoftware> {
   const fields = await softwarePart.read(db, await findProduct(db, sku))
-  const software = Object.entries(fields).map(([field, kept]) => ({ ...slotIn(field), ...(kept as KeptSoftware) }))
+  const software = Object.entries(fields).map(([field, kept]) => ({ ...slotIn(field), ...(kept as StoredSoftware) }))
   return { sku, version: versionOfFields(fields), software }
 }
 
@@ -48,7 +48,7 @@ async function changeSoftware(services: StaffServices, call: CallOf<'changeSoftw
       Object.fromEntries(
         software.map(({ released, name, notes, file, ...row }, i) => [
           slotOf(row),
-          { released, name, notes: said(notes), file, bytes: bytes[i] ?? 0 } satisfies KeptSoftware,
+          { released, name, notes: said(notes), file, bytes: bytes[i] ?? 0 } satisfies StoredSoftware,
         ]),
       ),
   })

@@ -8,13 +8,13 @@ import { differences, type Fields } from '../products/product-fields.ts'
 import { type StaffCall, whoOf } from '../../platform/staff-routes.ts'
 
 /** A record as it is kept, and what a person calls it. */
-export type Kept = { title: string; fields: ShopFields }
+export type StoredRecord = { title: string; fields: ShopFields }
 
 /** A kind of records that are changed field by field; `category` is what their names begin with in the log. */
 export type RecordKind = {
   name: string
   /** Nobody else changes it until a transaction that locks it has ended. Nothing where there is none of that key. */
-  read: (db: Database, key: string, options: { locks: boolean }) => Promise<Kept | undefined>
+  read: (db: Database, key: string, options: { locks: boolean }) => Promise<StoredRecord | undefined>
   /** Refuses what makes no sense, by field, and writes what differs. */
   write: (db: Database, key: string, change: { before: ShopFields; after: ShopFields }) => Promise<void>
   /** Makes one that says nothing yet, or no more than it has to, and answers its key. Nothing of a kind that is made by a call of its own. */
@@ -51,19 +51,19 @@ function versionOf({ moved = [] }: RecordKind, fields: ShopFields): string {
   return hash('sha1', JSON.stringify(kept.sort(([one], [other]) => (one < other ? -1 : 1))))
 }
 
-const told = (kind: RecordKind, key: string, { title, fields }: Kept): ShopRecord => ({
+const told = (kind: RecordKind, key: string, { title, fields }: StoredRecord): ShopRecord => ({
   ...{ record: `${kind.name}:${key}`, title, fields },
   version: versionOf(kind, fields),
 })
 
-async function keptOf(kind: RecordKind, db: Database, key: string, locks = false): Promise<Kept> {
+async function readStored(kind: RecordKind, db: Database, key: string, locks = false): Promise<StoredRecord> {
   const kept = await kind.read(db, key, { locks })
   if (!kept) throw new HttpProblem('NOT_FOUND')
   return kept
 }
 
 export const readRecord = async (kind: RecordKind, db: Database, key: string): Promise<ShopRecord> =>
-  told(kind, key, await keptOf(kind, db, key))
+  told(kind, key, await readStored(kind, db, key))
 
 type By = Pick<StaffCall, 'login'>
 
@@ -79,7 +79,7 @@ export async function changeRecord(
 ): Promise<ShopRecord> {
   requireAllowed(kind, key, call)
   await db.transaction().execute(async (transaction) => {
-    const kept = await keptOf(kind, transaction, key, true)
+    const kept = await readStored(kind, transaction, key, true)
     if (versionOf(kind, kept.fields) !== call.body.version) throw new HttpProblem('RECORD_CHANGED')
     await written(kind, transaction, { key, kept, action: 'changed' }, call, call.body.fields)
   })
@@ -122,7 +122,7 @@ export async function addRecord(
   const key = await db.transaction().execute(async (transaction) => {
     if (!kind.make) throw new HttpProblem('NOT_FOUND')
     const made = await kind.make(transaction, call.body.fields)
-    requireFields(call.body.fields, (await keptOf(kind, transaction, made)).fields)
+    requireFields(call.body.fields, (await readStored(kind, transaction, made)).fields)
     await sayFirst(kind, transaction, { key: made, said: call.body.fields, action: 'added' }, call)
     return made
   })
@@ -139,7 +139,7 @@ export async function removeRecord(
   const record = `${kind.name}:${key}`
   await db.transaction().execute(async (transaction) => {
     if (!kind.removal) throw new HttpProblem('NOT_FOUND')
-    const { title, fields } = await keptOf(kind, transaction, key, true)
+    const { title, fields } = await readStored(kind, transaction, key, true)
     if (versionOf(kind, fields) !== call.query.version) throw new HttpProblem('RECORD_CHANGED')
     await kind.removal.remove(transaction, key)
     const action = `${kind.name}.removed`
@@ -167,11 +167,11 @@ async function sayFirst(
   { key, said, action }: { key: string; said: ShopFields; action: 'added' | 'returned' },
   call: By,
 ): Promise<void> {
-  const { fields: before } = await keptOf(kind, db, key)
+  const { fields: before } = await readStored(kind, db, key)
   const unsaid = (field: string) => (kind.found?.includes(field) ? (before[field] ?? '') : '')
   const after = Object.fromEntries(Object.keys(before).map((field) => [field, said[field] ?? unsaid(field)]))
   await kind.write(db, key, { before, after })
-  const { title, fields } = await keptOf(kind, db, key)
+  const { title, fields } = await readStored(kind, db, key)
   await note(db, {
     ...{ by: whoOf(call).person, action: `${kind.name}.${action}`, record: `${kind.name}:${key}`, title },
     after: saidOf(fields),
@@ -191,7 +191,7 @@ const requireFields = (wanted: ShopFields, known: ShopFields): void =>
       .map((path) => ({ path, message: 'unknown' })),
   )
 
-type Writing = { key: string; kept: Kept; action: 'changed' | 'undone' }
+type Writing = { key: string; kept: StoredRecord; action: 'changed' | 'undone' }
 
 async function written(
   kind: RecordKind,
@@ -205,7 +205,7 @@ async function written(
   if (Object.keys(differences(kept.fields, after).after).length === 0) return
   await kind.write(db, key, { before: kept.fields, after })
   // As it is kept now: what was typed with spaces around it is not.
-  const now = await keptOf(kind, db, key)
+  const now = await readStored(kind, db, key)
   const changed = differences(kept.fields, now.fields)
   if (Object.keys(changed.after).length === 0) return
 

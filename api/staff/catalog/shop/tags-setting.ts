@@ -27,11 +27,11 @@ export const tagsSetting: Setting = {
     const untouched = Object.entries(display_vals).filter(([scope]) => !changed.includes(`tags ${scope}`))
     const touched = changed.flatMap((field) => {
       const [, scope] = field.split(' ')
-      const kept = scope === undefined ? undefined : keptTags(after[field])
+      const kept = scope === undefined ? undefined : storedTags(after[field])
       return scope === undefined || kept === undefined ? [] : [[scope, kept] as const]
     })
     await writeAttribute(db, code, {
-      val: changed.includes('tags') ? (keptTags(after['tags']) ?? null) : val,
+      val: changed.includes('tags') ? (storedTags(after['tags']) ?? null) : val,
       display_vals: Object.fromEntries([...untouched, ...touched]),
     })
   },
@@ -53,7 +53,7 @@ function told(kept: string | null | undefined): string {
 
 const saysNothing = ({ name, content }: StaffTag) => name === '' && content.trim() === ''
 
-function keptTags(lines = ''): string | undefined {
+function storedTags(lines = ''): string | undefined {
   const tags = tagsIn(lines).filter((tag) => !saysNothing(tag))
   if (tags.length === 0) return undefined
   return JSON.stringify(tags.map(({ kind, name, content }) => ({ [kind]: name, content: content.trim() })))

@@ -41,7 +41,7 @@ export const bringBackAnswer = ({ db }: StaffServices, call: CallOf<'bringBackAn
   })
 
 /** Those that cannot be brought back: they are there, or their product is gone. */
-export async function answersNotKept(db: Database, keys: readonly string[]): Promise<readonly string[]> {
+export async function lostAnswers(db: Database, keys: readonly string[]): Promise<readonly string[]> {
   const ids = keys.map((id) => idOf({ id }))
   const kept = await db.selectFrom('withdrawn_answer').select('id').where('id', 'in', ids).execute()
   const there = new Set(kept.map(({ id }) => String(id)))
