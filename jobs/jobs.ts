@@ -8,7 +8,7 @@ import { openQueue, publisherName, queues, type JobsDatabase, type Queue, type R
 import * as record from './record.ts'
 import type { Asked, Job, Line, OrderKind } from './record.ts'
 import { usualJobSettings, type JobSettings } from './settings.ts'
-import { countPages, type Shown, type Wanted, writeShown } from './page-dependencies.ts'
+import { countPages, type PageDependencies, type Wanted, writePageDependencies } from './page-dependencies.ts'
 import { readQuestions, writeNo, writeConfirmation } from './confirmations.ts'
 
 export type Requested = {
@@ -167,8 +167,8 @@ export class Jobs {
   }
 
   /** Keeps what the pages of a release show that was published without a job. */
-  async tellShown(edition: string, release: string, shown: Shown): Promise<void> {
-    await writeShown((await this.queue()).ask, { edition, release }, shown)
+  async tellShown(edition: string, release: string, shown: PageDependencies): Promise<void> {
+    await writePageDependencies((await this.queue()).ask, { edition, release }, shown)
   }
 
   /** On how many live pages something is seen that somebody is about to change. */

@@ -5,7 +5,7 @@ import { Jobs, type JobsOptions } from './jobs.ts'
 import { queues } from './queue.ts'
 import * as record from './record.ts'
 import type { Asked, Kind, OrderKind, Progress } from './record.ts'
-import { readShownOf, type Shown, writeShown } from './page-dependencies.ts'
+import { readDependenciesRelease, type PageDependencies, writePageDependencies } from './page-dependencies.ts'
 import { readConfirmation } from './confirmations.ts'
 
 /** What publishing is told, and what it tells meanwhile. */
@@ -26,7 +26,7 @@ export type Run = {
   /** What became of each page, for those who look at it later. */
   changed: (changes: readonly Change[]) => void
   /** What pages of a release that is live now show. */
-  shown: (release: string, shown: Shown) => void
+  shown: (release: string, shown: PageDependencies) => void
 }
 
 /** What was in hand could not be ended here: its job waits again, for whoever comes next. */
@@ -118,7 +118,7 @@ async function work(jobs: Jobs, publisher: string, works: Works, job: Job<Asked>
   const run: Run = {
     ...{ job: job.id, by, subject },
     confirmed: await readConfirmation(ask, edition),
-    shownOf: await readShownOf(ask, edition),
+    shownOf: await readDependenciesRelease(ask, edition),
     signal,
     progress: (progress) =>
       telling.latest(async () => {
@@ -126,7 +126,7 @@ async function work(jobs: Jobs, publisher: string, works: Works, job: Job<Asked>
       }),
     say: (line) => telling.next(() => record.say(ask, job.id, line)),
     changed: (changes) => telling.next(() => writeChanges(ask, job.id, changes)),
-    shown: (release, shown) => telling.next(() => writeShown(ask, { edition, release }, shown)),
+    shown: (release, shown) => telling.next(() => writePageDependencies(ask, { edition, release }, shown)),
   }
   try {
     if (!jobs.editions.includes(edition)) throw new Error(`There is no edition "${edition}" any more.`)

@@ -12,9 +12,9 @@ const own = join(import.meta.dirname, '../../var')
 /** Where a shop keeps what cannot be made again, and where its backups go. */
 export type Places = { databaseUrl?: string; media: string; backups: string; erasures: string }
 
-type Told = Pick<Configuration, 'database' | 'mediaFolder' | 'backup'>
+type PlaceSettings = Pick<Configuration, 'database' | 'mediaFolder' | 'backup'>
 
-export const placesFrom = ({ database, mediaFolder, backup }: Told): Places => ({
+export const placesFrom = ({ database, mediaFolder, backup }: PlaceSettings): Places => ({
   ...(database.url && { databaseUrl: database.url }),
   media: resolve(mediaFolder ?? ownMediaFolder),
   backups: resolve(backup.folder ?? join(own, 'backups')),
@@ -22,7 +22,7 @@ export const placesFrom = ({ database, mediaFolder, backup }: Told): Places => (
 })
 
 /** How often whoever serves an embedded database keeps it, where that was asked for. */
-export const backupScheduleOf = ({ backup: { hours, keep } }: Told): BackupSchedule | undefined =>
+export const backupScheduleOf = ({ backup: { hours, keep } }: PlaceSettings): BackupSchedule | undefined =>
   hours === undefined ? undefined : { hours, most: keep }
 
 export const ownDatabase: string = join(own, 'db')

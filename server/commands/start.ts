@@ -9,7 +9,7 @@ import { type Bundle, ensureBundle } from '../../publisher/bundle.ts'
 import type { Front } from '../../publisher/server/front.ts'
 import { type Thresholds, thresholdsFrom } from '../../publisher/guard/thresholds.ts'
 import type { PublishReport } from '../../publisher/publish.ts'
-import type { Shown } from '../../publisher/page-dependencies.ts'
+import type { PageDependencies } from '../../publisher/page-dependencies.ts'
 import { twoAtATime } from '../../publisher/several.ts'
 import type { Target } from '../../publisher/targets/target.ts'
 import { readArguments, Stop } from '../cli/command.ts'
@@ -25,11 +25,11 @@ import { editionsFrom, portFrom } from '../cli/values.ts'
 import { requireWritable } from '../cli/writable.ts'
 import { apiProblem } from '../front/api-passage.ts'
 import { openRelease } from '../front/release-files.ts'
-import { openRooms, toldOfRooms } from '../front/open-rooms.ts'
+import { openRooms, describeBackOffice } from '../front/open-rooms.ts'
 import { publishAndTell, type Teller, tellerOf } from '../publishing/tell-live.ts'
 import { liesAsBefore } from '../publishing/not-served.ts'
 import { targetsIn } from '../publishing/targets-in.ts'
-import { toldOfTargets } from '../publishing/told.ts'
+import { targetLines } from '../publishing/told.ts'
 
 const usage = `npm start -- [--editions pl,de] [--port N] [--fresh]
 
@@ -61,7 +61,7 @@ const phases = {
 } as const
 
 /** What the pages of each edition show, until somebody keeps it. */
-const shownOn = new Map<string, { release: string; shown: Shown }>()
+const pageDependencies = new Map<string, { release: string; shown: PageDependencies }>()
 
 /** Whether the edition can be visited afterwards, in its newest form or, when that failed, as it was. */
 async function publish(
@@ -76,10 +76,10 @@ async function publish(
     progress.show(`${key}: ${phases[phase]}`, done, total)
   try {
     const report = await publishAndTell({ ...common, site, front, root, onProgress, shownOf: null }, tell)
-    if (report.shown) shownOn.set(key, { release: report.release, shown: report.shown })
+    if (report.shown) pageDependencies.set(key, { release: report.release, shown: report.shown })
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     progress.say(`${site.origin}  ${describe(report)}, ${seconds} s`)
-    for (const line of toldOfTargets(report.targets)) progress.say(`  ${line}`)
+    for (const line of targetLines(report.targets)) progress.say(`  ${line}`)
     return true
   } catch (error) {
     const live = await openRelease(join(dist, key))
@@ -106,8 +106,8 @@ async function openPublisherHere(setup: Setup, sites: readonly Site[], api: Comm
     if (!(error instanceof OtherFolder)) throw error
     progress.say(error.message)
   })
-  for (const [edition, { release, shown }] of shownOn) await publisher?.tellShown(edition, release, shown)
-  shownOn.clear()
+  for (const [edition, { release, shown }] of pageDependencies) await publisher?.tellShown(edition, release, shown)
+  pageDependencies.clear()
   return async () => publisher?.close()
 }
 
@@ -181,7 +181,7 @@ export async function run(stopping: AbortSignal): Promise<void> {
     if (stopping.aborted) return
     if (served === 0) throw new Stop('No edition could be published, so there is nothing to serve.')
     await rooms?.build()
-    if (rooms && opened.db) progress.say(await toldOfRooms(opened.db, rooms.origin()))
+    if (rooms && opened.db) progress.say(await describeBackOffice(opened.db, rooms.origin()))
     if (setup.demonstration && opened.db && !configuration.mail.server)
       progress.say(`${sites[0]?.origin}${setup.demonstration.outbox}  the mails that it sends`)
     if (rooms && opened.db) closePublisher = await openPublisherHere(setup, sites, opened)

@@ -15,13 +15,13 @@ export type Demonstration = {
   /** Where its API shows mails, as long as no server is named that sends them. */
   outbox: string
   /** What its API is made from: megabytes of texts and drawings, read when they are asked for. */
-  show: () => Promise<Shown>
+  show: () => Promise<DemonstrationParts>
 }
 
 /** How large a catalogue is made, and where its products are sold: everywhere unless some markets are named. */
 export type Generated = { products: number; cultures?: readonly Culture[] | undefined }
 
-export type Shown = {
+export type DemonstrationParts = {
   ports: Ports
   /** Loads its catalogue, or one that is generated after it, into an empty database. */
   fill: (db: Database, media: Media, generated?: Generated) => Promise<void>

@@ -26,7 +26,7 @@ export function openRooms(root: string, isWanted: boolean): Rooms | undefined {
 }
 
 /** Where the back office is, and the way in for the first one. */
-export async function toldOfRooms(db: Database, origin: string): Promise<string> {
+export async function describeBackOffice(db: Database, origin: string): Promise<string> {
   if (await hasOwner(db)) return `${origin}  for the staff`
   return `${origin}  for the staff; the first owner comes in by ${await ownerLink(db, { origin })}`
 }

@@ -5,7 +5,7 @@ import { AsksFirst, JobReturned, type Publish, type Run } from '../../jobs/publi
 import type { PublishReport } from '../../publisher/publish.ts'
 import { failedTargets } from '../publishing/outcomes.ts'
 import { type Teller, tellLive } from '../publishing/tell-live.ts'
-import { told } from '../publishing/told.ts'
+import { publicationSummary } from '../publishing/told.ts'
 import { countsOf } from './compared.ts'
 import { liveSince } from './known-releases.ts'
 import type { Made } from './publishing-messages.ts'
@@ -31,7 +31,7 @@ export function publicationsOf(
     count(edition, outcomeOf(report))
     measured('nonius_publication_seconds', { edition }, seconds)
     measured('nonius_publication_pages_total', { edition }, report.rendered.length)
-    run.say(told(report, seconds))
+    run.say(publicationSummary(report, seconds))
     if (report.comparison) run.changed(report.comparison.changes)
     if (report.shown) run.shown(report.release, report.shown)
     const untold = await tellLive(join(dist, edition), report, tell)

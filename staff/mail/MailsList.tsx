@@ -1,7 +1,7 @@
 import type { MailLine } from '#lib/contract/staff/mails.ts'
 import { call, type Confirmation } from '../platform/calls/call.ts'
 import { country } from '../platform/texts/country.ts'
-import { isTold, moment, useTexts } from '../platform/texts/texts.ts'
+import { hasText, moment, useTexts } from '../platform/texts/texts.ts'
 import { Asking } from '../platform/frame/Asking.tsx'
 import { LongList } from '../platform/lists/LongList.tsx'
 import { Problem } from '../platform/frame/States.tsx'
@@ -58,7 +58,7 @@ function Line({ mail, onAgain, onBack }: LineProps) {
       <th scope="row">
         {subject ?? t('mails.notKept')}
         <span className="second">
-          {isTold(kind) ? t(kind) : template} · {country(culture)}
+          {hasText(kind) ? t(kind) : template} · {country(culture)}
         </span>
       </th>
       <td>
@@ -67,7 +67,7 @@ function Line({ mail, onAgain, onBack }: LineProps) {
       </td>
       <td>{moment(isFailed ? thenAt : at)}</td>
       <td>
-        {reason !== null && (isTold(ours) ? t(ours) : reason)}
+        {reason !== null && (hasText(ours) ? t(ours) : reason)}
         {tries > 0 && <span className="second">{t('mails.tries', { count: tries })}</span>}
         {!isFailed && tries > 0 && <span className="second">{t('mails.nextTry', { at: moment(thenAt) })}</span>}
       </td>

@@ -56,13 +56,13 @@ function Changed({ change: { path, what, told }, run }: { change: PageChange; ru
           {path}
         </Link>
       </p>
-      {what === 'changed' && <Told told={told} />}
+      {what === 'changed' && <ChangeText told={told} />}
     </li>
   )
 }
 
 /** How a page changed, in words. */
-function Told({ told }: Pick<PageChange, 'told'>) {
+function ChangeText({ told }: Pick<PageChange, 'told'>) {
   const t = useTexts()
   if (!told) return <p className="hint">{t('pageChanges.notLooked')}</p>
   const { facts, come, gone } = told

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { PublishingRun } from '#lib/contract/staff/publishing.ts'
-import { isTold, type TextName, useTexts } from '../platform/texts/texts.ts'
+import { hasText, type TextName, useTexts } from '../platform/texts/texts.ts'
 
 /** A run that waits or is under way, as far as it has come. */
 export function RunProgress({ run, onCancel }: { run: PublishingRun; onCancel: () => void }) {
@@ -34,5 +34,5 @@ export function RunProgress({ run, onCancel }: { run: PublishingRun; onCancel: (
 
 function phaseName(phase: string): TextName | undefined {
   const name = `run.phases.${phase}`
-  return isTold(name) ? name : undefined
+  return hasText(name) ? name : undefined
 }

@@ -1,4 +1,4 @@
-import { isTold, type TextName, type useTexts } from '../platform/texts/texts.ts'
+import { hasText, type TextName, type useTexts } from '../platform/texts/texts.ts'
 
 /** What publishers say, as they word it, and the text that says it here. */
 export type Worded = readonly (readonly [RegExp, TextName])[]
@@ -9,7 +9,7 @@ export function wordsFor(what: string, table: Worded, t: ReturnType<typeof useTe
     const match = pattern.exec(what)
     if (!match) continue
     const kind = `guard.kinds.${match.groups?.['kind'] ?? ''}`
-    return t(name, { ...match.groups, ...(isTold(kind) && { kind: t(kind) }) })
+    return t(name, { ...match.groups, ...(hasText(kind) && { kind: t(kind) }) })
   }
   return undefined
 }

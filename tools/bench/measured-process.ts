@@ -8,14 +8,14 @@ import { sampleMemory } from '../measure/processes.ts'
 export type Started = { command: string; args: readonly string[]; cwd: string; env?: NodeJS.ProcessEnv }
 
 /** What a process took: seconds by the clock and of the processors, and bytes of the largest process of its tree. */
-export type Taken = { seconds: number; cpu: number; peak: number }
+export type ResourceUse = { seconds: number; cpu: number; peak: number }
 
 /**
  * Runs a program to its end. The kernel adds up the processor time of all that a process has waited for, so what a program
  * and its own children took is told when it has ended; nothing else may end meanwhile. Where there is no such file as on
  * Linux, only the clock is known.
  */
-export async function measureProcess({ command, args, cwd, env }: Started): Promise<Taken & { output: string }> {
+export async function measureProcess({ command, args, cwd, env }: Started): Promise<ResourceUse & { output: string }> {
   const before = secondsOf('self', 'waited for')
   const start = performance.now()
   const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })

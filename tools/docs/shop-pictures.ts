@@ -32,10 +32,10 @@ const desktop = { ...usual, viewport: { width: 1280, height: 800 } }
 const wideDesktop = { ...usual, viewport: { width: 1440, height: 900 } }
 const phone = { ...usual, viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 
-type Shown = { port: number; ownerLink: string; folder: string; say: (line: string) => void }
+type PicturedShop = { port: number; ownerLink: string; folder: string; say: (line: string) => void }
 
 /** Takes all pictures of a demonstration that was started just now, and leaves them in a folder. */
-export async function takePictures(browser: Browser, { port, ownerLink, folder, say }: Shown): Promise<void> {
+export async function takePictures(browser: Browser, { port, ownerLink, folder, say }: PicturedShop): Promise<void> {
   const [shop, staff] = [`http://en.localhost:${port}`, `http://staff.localhost:${port}`]
   // Node looks for no names below localhost, and the API answers at every host.
   const api = `http://127.0.0.1:${port}`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import { availabilities } from '#lib/contract/product.ts'
 import { mostPieces, Pieces, StatedPrice } from '#lib/contract/values.ts'
-import { shownFor } from '../../catalog/products/allowed.ts'
+import { availabilityOf } from '../../catalog/products/allowed.ts'
 import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Database } from '../../platform/database/tables.ts'
 
@@ -84,7 +84,7 @@ export async function setStock(db: Database, { lines }: v.InferOutput<typeof Sto
     beyond as (select product_id from counted where abs(quantity) > ${mostPieces}),
     written as (
       insert into stock (product_id, availability, quantity)
-      select product_id, coalesce(availability, ${shownFor(sql`quantity`)}), quantity from counted
+      select product_id, coalesce(availability, ${availabilityOf(sql`quantity`)}), quantity from counted
       where not exists (select from beyond) order by product_id
       on conflict (product_id) do update set availability = excluded.availability, quantity = excluded.quantity)
     select product_id from beyond`.execute(db)

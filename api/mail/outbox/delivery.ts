@@ -63,7 +63,7 @@ export function mailDelivery(
       await giveUp(db)
       const senderIn = await readSenders()
       return async (mail) => {
-        const error = await send(mail, senderIn).then(() => undefined, told)
+        const error = await send(mail, senderIn).then(() => undefined, errorText)
         if (!error) return true
         log.error(`Mail ${mail.id} was not delivered: ${scrub(error)}`)
         await db
@@ -81,7 +81,7 @@ export function mailDelivery(
       facts: ({ template, culture }) => ({ 'nonius.mail': template, 'nonius.culture': culture }),
     },
     failure: 'Mails were not delivered',
-    told,
+    errorText,
   })
 }
 
@@ -92,5 +92,5 @@ const oneClick = (url: string) => ({
 })
 
 /** What went wrong, without the address that a mail server repeats: it is read in logs. */
-const told = (error: unknown) =>
+const errorText = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).replaceAll(/[^\s<>"']+@[^\s<>"']+/g, '…')

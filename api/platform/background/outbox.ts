@@ -24,7 +24,7 @@ export type Sending<Row extends { id: string | number }> = {
   /** What the log says when a round fails as a whole. */
   failure: string
   /** An error in words that the log may have. */
-  told: (error: unknown) => string
+  errorText: (error: unknown) => string
 }
 
 export type Outbox = {
@@ -43,7 +43,7 @@ const batch = 20
  * sent, so that none is sent twice unless its sender dies on the way.
  */
 export function outbox<Row extends { id: string | number }>(db: Database, sending: Sending<Row>): Outbox {
-  const { ready, taken, traced, told } = sending
+  const { ready, taken, traced, errorText } = sending
 
   const deliver = async () => {
     let count = 0
@@ -82,7 +82,7 @@ export function outbox<Row extends { id: string | number }>(db: Database, sendin
     waiting = undefined
     await deliver().catch((error: unknown) => {
       if (hasEnded(error)) clearInterval(schedule)
-      else log.error(`${sending.failure}: ${scrub(told(error))}`)
+      else log.error(`${sending.failure}: ${scrub(errorText(error))}`)
     })
   }
   wake()

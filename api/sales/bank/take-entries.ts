@@ -7,7 +7,7 @@ import type { BankEntry } from './bank-entry.ts'
 import { judge, type Verdict } from './match.ts'
 
 /** What became of an entry: a verdict, or that it was told before. */
-export type TakenEntry = {
+export type EntryOutcome = {
   id: string
   entry: BankEntry
   was: Verdict | 'known'
@@ -24,9 +24,9 @@ export async function takeEntries(
   services: Services,
   entries: ReadonlyMap<string, BankEntry>,
   /** Told of each in its transaction. */
-  told?: (transaction: OrderTransaction, taken: TakenEntry) => Promise<void>,
-): Promise<TakenEntry[]> {
-  const taken: TakenEntry[] = []
+  told?: (transaction: OrderTransaction, taken: EntryOutcome) => Promise<void>,
+): Promise<EntryOutcome[]> {
+  const taken: EntryOutcome[] = []
   for (const [id, entry] of entries)
     if (entry.isCredit)
       taken.push(
@@ -43,8 +43,8 @@ export async function takeEntries(
 export async function rehearseEntries(
   { db }: Services,
   entries: ReadonlyMap<string, BankEntry>,
-): Promise<TakenEntry[]> {
-  const taken: TakenEntry[] = []
+): Promise<EntryOutcome[]> {
+  const taken: EntryOutcome[] = []
   for (const [id, entry] of entries) {
     if (!entry.isCredit) continue
     const { numbers, found, unknown } = await namedIn(db, entry)
@@ -55,7 +55,7 @@ export async function rehearseEntries(
   return taken
 }
 
-async function take(transaction: OrderTransaction, id: string, entry: BankEntry): Promise<TakenEntry> {
+async function take(transaction: OrderTransaction, id: string, entry: BankEntry): Promise<EntryOutcome> {
   const { isCredit: _, bookedOn: booked_on, ...rest } = entry
   const before = await namedIn(transaction.db, entry)
   const [first, ...others] = before.found

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { clockTime, givenDay } from '#lib/formats/dates.ts'
+import { clockTime, dayInWords } from '#lib/formats/dates.ts'
 import type { lawRows } from '#lib/contract/rows/law.ts'
 import type { WithdrawalReceipt } from '#lib/contract/law.ts'
 import { textsIn } from '../../mail/languages/index.ts'
@@ -35,7 +35,7 @@ export async function withdraw(
   const values = {
     ...statement,
     lines: statement.lines || textsIn(culture).law.wholeOrder,
-    receivedOn: givenDay(statement.receivedOn, culture),
+    receivedOn: dayInWords(statement.receivedOn, culture),
     receivedAt: clockTime(at, culture),
   }
   const known = order ? textsIn(culture).law.orderFound : textsIn(culture).law.orderNotFound

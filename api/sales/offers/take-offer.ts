@@ -8,13 +8,13 @@ import type { Call } from '../../catalog/calls.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { stateOf, type OfferRow } from './read-offer.ts'
 
-type Taken = { state: CartState } & Omit<CartAddition, 'cart'>
+type TakenOffer = { state: CartState } & Omit<CartAddition, 'cart'>
 
 /**
  * Makes a cart one of the offer: its lines are set to what was offered, whatever of them lay there before, and what else is in
  * the cart stays at its own price.
  */
-export async function takeOffer(db: Database, call: Pick<Call, 'caller' | 'market'>, offer: OfferRow): Promise<Taken> {
+export async function takeOffer(db: Database, call: Pick<Call, 'caller' | 'market'>, offer: OfferRow): Promise<TakenOffer> {
   const caller = customerOf(call)
   if (stateOf(offer, new Date()) !== 'open') throw new HttpProblem('OFFER_NOT_OPEN')
   const { lines } = offer.terms

@@ -14,7 +14,7 @@ import { statusAfter, stepFollows, steps, type StepName } from './steps.ts'
 import { documentsOf, type OrderRow } from './to-order.ts'
 
 /** What came of a step: taken, or why not. */
-export type Taken =
+export type StepResult =
   { was: 'taken'; status: OrderStatus } | { was: 'refused'; status: OrderStatus; follows: readonly OrderStatus[] }
 
 /** The order of a number under its lock, so that nothing else happens to it meanwhile. */
@@ -36,7 +36,7 @@ export async function lockOrder(db: Database, number: string): Promise<Found | u
  * Takes a step with an order that is locked: its status and history, its goods, its money and what its buyer is told, all or
  * nothing. Every way in which an order moves leads through here.
  */
-export async function advance(transaction: OrderTransaction, found: Found, name: StepName, details: StepDetails = {}): Promise<Taken> {
+export async function advance(transaction: OrderTransaction, found: Found, name: StepName, details: StepDetails = {}): Promise<StepResult> {
   const { order } = found
   // Written by finalize, from the list of labels.
   const label = order.payment_label as PaymentLabel

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { shownFor } from '../../catalog/products/allowed.ts'
+import { availabilityOf } from '../../catalog/products/allowed.ts'
 import type { Database } from '../../platform/database/tables.ts'
 
 export type ReturnedGoods = { productId: number | null; quantity: number }
@@ -19,7 +19,7 @@ export async function returnToStock(db: Database, goods: readonly ReturnedGoods[
       select s.product_id, w.quantity from stock s join wanted w on w.product_id = s.product_id
       order by s.product_id for update of s)
     update stock s set quantity = ${after}, availability = case
-      when s.availability = 'few' or (s.availability = 'unavailable' and s.quantity <= 0) then ${shownFor(after)}
+      when s.availability = 'few' or (s.availability = 'unavailable' and s.quantity <= 0) then ${availabilityOf(after)}
       else s.availability end
     from found w where w.product_id = s.product_id`.execute(db)
 }

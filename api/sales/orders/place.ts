@@ -23,7 +23,7 @@ const columns = sql.raw(
    total, tax, seller, invoice, note, order_reference, payment_label, payment_id, payment_status, due_days, history, search, yc`,
 )
 
-type Beside = { inCart: number[]; offer: number | null; attempts: Attempt[] }
+type OrderExtras = { inCart: number[]; offer: number | null; attempts: Attempt[] }
 
 /**
  * Counts the attempts, takes the stock, writes the order with its payment and its mail, and empties the cart: one statement of a
@@ -36,7 +36,7 @@ export async function place(
   transaction: Database,
   order: OrderRow,
   mail: Mail,
-  { inCart, offer, attempts }: Beside,
+  { inCart, offer, attempts }: OrderExtras,
 ): Promise<void> {
   const wanted = goodsOf(order.lines)
   const ids = wanted.map(({ productId }) => productId)

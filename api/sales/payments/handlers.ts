@@ -3,7 +3,7 @@ import { toOrderSummary } from '../orders/to-order.ts'
 import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Handlers } from '../../catalog/calls.ts'
 import type { Services } from '../services.ts'
-import { takeNote } from './notify.ts'
+import { recordPayment } from './notify.ts'
 import { isSignedWithOneOf } from './signature.ts'
 import { startPayment } from './start.ts'
 
@@ -23,7 +23,7 @@ export function paymentHandlers(services: Services): Pick<Handlers, 'paymentStar
     paymentNotification: async ({ body, text, headers }) => {
       const isOurs = isSignedWithOneOf(await services.paymentKeys(), text, headers.get('signature'))
       if (!isOurs) throw new HttpProblem('SIGNATURE_INVALID')
-      await takeNote(services, body)
+      await recordPayment(services, body)
       return { accepted: true }
     },
   }

@@ -18,7 +18,7 @@ type Note = Pick<PaymentNotification, 'paymentId' | 'status' | 'amount'> & { cur
  * given up; what is paid stays paid, and what comes on top of it, or for an order that is cancelled, goes back. An amount that
  * is not the one asked for is of no payment of ours, nor is what was begun at another account than the one that tells.
  */
-export const takeNote = (services: Services, told: Note, gateway?: string): Promise<void> =>
+export const recordPayment = (services: Services, told: Note, gateway?: string): Promise<void> =>
   inOrderTransaction(services, async (transaction) => {
     const found = await lock(transaction.db, told)
     if (gateway !== undefined) await requireOwn(services, transaction.db, told.paymentId, gateway)

@@ -3,8 +3,8 @@ import { shopLink } from '../../mail/sender/shop-links.ts'
 import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Services } from '../services.ts'
 import { log } from '../../platform/observability/log.ts'
-import type { Attempt, Told } from './gateway.ts'
-import { takeNote } from './notify.ts'
+import type { Attempt, GatewayEvent } from './gateway.ts'
+import { recordPayment } from './notify.ts'
 import { readAttempt } from './read-attempt.ts'
 import { noteRefund } from './refund.ts'
 
@@ -73,12 +73,12 @@ export function providerEndpoints(services: Services): Hono {
     return context.json({ accepted: true })
   })
 
-  async function take(told: Told, gateway: string): Promise<void> {
+  async function take(told: GatewayEvent, gateway: string): Promise<void> {
     if (told.of === 'refund') return noteRefund(db, told, gateway)
     const { id: paymentId, status, amount, currency } = told
     // What is promised and not there yet changes nothing: the order waits as it did.
     if (status === 'pending') return
-    await takeNote(services, { paymentId, status, amount, currency }, gateway)
+    await recordPayment(services, { paymentId, status, amount, currency }, gateway)
   }
   return app
 }

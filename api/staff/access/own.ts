@@ -4,7 +4,7 @@ import type { Myself } from '#lib/contract/staff/people.ts'
 import { HttpProblem } from '../../platform/http/problem.ts'
 import { type Attempt, attempt } from '../../platform/limits/attempts.ts'
 import { hashNewPassword, isPassword } from '../../platform/secrets/password.ts'
-import { newDevice, renewRecovery, shownBy, takeEither } from './codes.ts'
+import { newDevice, renewRecovery, matchCode, takeEither } from './codes.ts'
 import { note } from '../platform/audit.ts'
 import { counted, myself, noteEntry } from './enter.ts'
 import { shopOf } from '../platform/shop-of.ts'
@@ -104,7 +104,7 @@ export async function confirmDevice(services: StaffServices, call: CallOf<'confi
   refuseHalfway(login)
   const { person, newDevice: device } = login
   await attempt(db, [codeTried(login)])
-  const shown = device === null ? undefined : await shownBy(keys, device, call.body.code)
+  const shown = device === null ? undefined : await matchCode(keys, device, call.body.code)
   if (shown === undefined) throw new HttpProblem('CODE_INVALID')
   return db.transaction().execute(async (transaction) => {
     await transaction

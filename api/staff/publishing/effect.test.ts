@@ -5,7 +5,7 @@ import { openTestPublishing, type TestPublishing } from '../../../tests/support/
 import { StaffBrowser, withStaff, workingHere } from '../../../tests/support/staff.ts'
 import type { Run } from '../../../jobs/publisher.ts'
 
-type Shown = Parameters<Run['shown']>[1]
+type PageDependencies = Parameters<Run['shown']>[1]
 const page = (path: string, ...shows: string[]) => ({ path, shows: ['menu', 'seller', ...shows] })
 
 describe.each(databases)('what a change will publish on $name', ({ open }) => {
@@ -27,7 +27,7 @@ describe.each(databases)('what a change will publish on $name', ({ open }) => {
     (await browser.post('/effect', { changes: [{ record, fields }] })).body.editions
 
   /** An edition is published, and what its pages show is told; answers what was known before. */
-  async function publish(edition: string, release: string, shown: Shown | undefined): Promise<string | null> {
+  async function publish(edition: string, release: string, shown: PageDependencies | undefined): Promise<string | null> {
     let known: string | null = null
     const stop = await overview.work({
       publish: async (_, run) => {

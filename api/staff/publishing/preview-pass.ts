@@ -17,13 +17,13 @@ const Pass = v.object({
   release: v.string(),
   until: v.number(),
 })
-type Shown = Pick<v.InferOutput<typeof Pass>, 'login' | 'edition' | 'release'>
+type PassContent = Pick<v.InferOutput<typeof Pass>, 'login' | 'edition' | 'release'>
 
-const passFor = ({ keys }: StaffServices, purpose: For, shown: Shown): Promise<string> =>
+const passFor = ({ keys }: StaffServices, purpose: For, shown: PassContent): Promise<string> =>
   seal(keys, JSON.stringify({ ...shown, for: purpose, until: Date.now() + minutes[purpose] * 60_000 }))
 
 /** A pass holds for one purpose and as long as the login that it was asked by holds and may enter the room. */
-async function opened({ db, keys }: StaffServices, purpose: For, pass: string): Promise<Shown> {
+async function opened({ db, keys }: StaffServices, purpose: For, pass: string): Promise<PassContent> {
   const text = await unseal(keys, pass)
   const read = text === undefined ? undefined : v.safeParse(v.pipe(v.string(), v.parseJson(), Pass), text)
   if (!read?.success || read.output.for !== purpose || read.output.until < Date.now())

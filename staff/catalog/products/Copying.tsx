@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { takenAlong, type ProductRecord } from '#lib/contract/staff/catalogue.ts'
+import { copyOptions, type ProductRecord } from '#lib/contract/staff/catalogue.ts'
 import { call, type Confirmation } from '../../platform/calls/call.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Question } from '../../platform/frame/Asking.tsx'
@@ -21,7 +21,7 @@ export function Copying({ product: { sku, code } }: { product: ProductRecord }) 
   const [typed, setTyped] = useState<Record<string, string>>({})
   const copy = useMutation({
     mutationFn: (confirmation: Confirmation) => {
-      const takes = takenAlong.filter((one) => one in typed)
+      const takes = copyOptions.filter((one) => one in typed)
       return call('copyProduct', {
         params: { sku },
         body: { sku: typed['sku'] ?? '', code: typed['code'] ?? '', takes },
@@ -60,7 +60,7 @@ export function Copying({ product: { sku, code } }: { product: ProductRecord }) 
           <Field label={t('product.code')} name="code" required maxLength={100} defaultValue={code} />
           <fieldset className="ticks">
             <legend>{t('product.copyTakes')}</legend>
-            {takenAlong.map((one) => (
+            {copyOptions.map((one) => (
               <label key={one} className="box">
                 <input type="checkbox" name={one} defaultChecked={one !== 'seo'} /> {t(`product.taken.${one}`)}
               </label>

@@ -14,7 +14,7 @@ import './product.css'
 import { choicesQuery } from '../../platform/calls/choices-query.ts'
 import { indent } from './Finding.tsx'
 import { languagesOf, paragraphsOf } from './product-draft.ts'
-import { spoken } from '../../platform/texts/spoken.ts'
+import { languageName } from '../../platform/texts/spoken.ts'
 import { tellProduct } from './use-draft.ts'
 
 /** What a product is begun with; all else is written on its own page. */
@@ -74,7 +74,7 @@ export function NewProductPage() {
           <Choice
             label={t('product.firstLanguage')}
             name="language"
-            options={languages.map((language) => ({ value: language, label: spoken(language) }))}
+            options={languages.map((language) => ({ value: language, label: languageName(language) }))}
           />
         </div>
         <Field label={t('catalogue.name')} name="name" required maxLength={200} />

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import type { ErasureLook } from '#lib/contract/staff/customers.ts'
 import { call, type Confirmation } from '../../platform/calls/call.ts'
-import { isTold, useTexts } from '../../platform/texts/texts.ts'
+import { hasText, useTexts } from '../../platform/texts/texts.ts'
 import { ConfirmButton } from '../../platform/frame/Asking.tsx'
 import { Problem } from '../../platform/frame/States.tsx'
 
@@ -57,7 +57,7 @@ function Erasing({ email }: { email: string }) {
       <dialog ref={dialog} aria-label={t('customers.erase')}>
         <h2>{t('customers.eraseOf', { email })}</h2>
         {look.error && <Problem error={look.error} />}
-        {look.data && <Told look={look.data} />}
+        {look.data && <ErasureSummary look={look.data} />}
         {erase.error && <Problem error={erase.error} />}
         <div className="row">
           <ConfirmButton
@@ -74,11 +74,11 @@ function Erasing({ email }: { email: string }) {
   )
 }
 
-function Told({ look: { goes, stays } }: { look: ErasureLook }) {
+function ErasureSummary({ look: { goes, stays } }: { look: ErasureLook }) {
   const t = useTexts()
   const lines = Object.entries(goes).flatMap(([kind, count]) => {
     const name = `customers.goes.${kind}`
-    return isTold(name) ? [`${t(name)}: ${count}`] : []
+    return hasText(name) ? [`${t(name)}: ${count}`] : []
   })
   const kept = Object.entries(stays).flatMap(([kind, count]) =>
     count > 0 ? [`${t(`customers.stays.${kind as keyof typeof stays}`)}: ${count}`] : [],

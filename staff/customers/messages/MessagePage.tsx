@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react'
 import type { MessageRecord } from '#lib/contract/staff/messages.ts'
 import { call, type Confirmation } from '../../platform/calls/call.ts'
 import { country } from '../../platform/texts/country.ts'
-import { isTold, moment, useTexts } from '../../platform/texts/texts.ts'
+import { hasText, moment, useTexts } from '../../platform/texts/texts.ts'
 import { History } from '../../platform/audit/Changes.tsx'
 import { Question } from '../../platform/frame/Asking.tsx'
 import { Problem } from '../../platform/frame/States.tsx'
@@ -55,7 +55,7 @@ function Statement({ message: { statement, orderNumber } }: { message: MessageRe
           const label = `letters.statement.${name}`
           return (
             <div key={name} className="stated">
-              <dt>{isTold(label) ? t(label) : name}</dt>
+              <dt>{hasText(label) ? t(label) : name}</dt>
               <dd className="written">{value}</dd>
             </div>
           )

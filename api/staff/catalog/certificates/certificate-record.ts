@@ -20,7 +20,7 @@ export const certificateKind = (mediaFolder: string): RecordKind => {
         ${instrument}, ${written.number}, ${kindOf(written)}, ${written.issued}${id === undefined ? sql`` : sql`, ${id}`})
       on conflict do nothing returning id`.execute(db)
     const [made] = rows
-    requireValid(made ? [] : [takenNumber])
+    requireValid(made ? [] : [duplicateNumber])
     return made?.id ?? 0
   }
   return {
@@ -54,7 +54,7 @@ export const certificateKind = (mediaFolder: string): RecordKind => {
         .executeTakeFirstOrThrow()
       const isOrderSaid = written.order !== said['order']
       const instrument = await settleInstrument(db, written, { isOrderSaid })
-      requireValid(await takenIn(db, Number(key), instrument, written.number))
+      requireValid(await duplicateIn(db, Number(key), instrument, written.number))
       await db
         .updateTable('certificate')
         .set({
@@ -143,9 +143,9 @@ export function wrongIn({ serial, sku, number, certificateKind: kind, issued, mo
   ]
 }
 
-export const takenNumber: Wrong = { path: 'number', message: 'takenNumber' }
+export const duplicateNumber: Wrong = { path: 'number', message: 'takenNumber' }
 
-async function takenIn(db: Database, id: number, instrument: number, number: string): Promise<Wrong[]> {
+async function duplicateIn(db: Database, id: number, instrument: number, number: string): Promise<Wrong[]> {
   const other = await db
     .selectFrom('certificate')
     .select('id')
@@ -153,5 +153,5 @@ async function takenIn(db: Database, id: number, instrument: number, number: str
     .where(sql<boolean>`folded = ${folded(number)}`)
     .where('id', '<>', id)
     .executeTakeFirst()
-  return other ? [takenNumber] : []
+  return other ? [duplicateNumber] : []
 }

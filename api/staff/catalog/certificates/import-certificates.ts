@@ -9,7 +9,7 @@ import { chunksOf } from '../bulk/chunks.ts'
 import { readTable, type Table } from '../bulk/tables.ts'
 import { type CallOf, whoOf } from '../../platform/staff-routes.ts'
 import type { StaffServices } from '../../platform/staff-services.ts'
-import { takenNumber, type Written, writtenOf, wrongIn } from './certificate-record.ts'
+import { duplicateNumber, type Written, writtenOf, wrongIn } from './certificate-record.ts'
 import { oneAfterTheOther } from './settle-instrument.ts'
 
 /** What a file says of a certificate; its PDF is sent by itself. */
@@ -76,7 +76,7 @@ async function sort(
       ...(wrong.get(line.line) ?? []),
       ...(known?.isNoOrder ? [{ path: 'order', message: 'unknown' }] : []),
       ...(known?.isNotInOrder ? [{ path: 'order', message: 'notInOrder' }] : []),
-      ...(known?.isTaken ? [takenNumber] : []),
+      ...(known?.isTaken ? [duplicateNumber] : []),
     ]
     if (known && faults.length === 0) good.push({ ...line, ...known })
     for (const { path, message } of faults)

@@ -21,7 +21,7 @@ export const nameIn = ({ code, names }: { code: string; names: Record<string, st
 
 type Row = Omit<Word, 'name'> & { names: Record<string, string> }
 
-const told = ({ names, ...word }: Row, language: string): Word => ({
+const wordOf = ({ names, ...word }: Row, language: string): Word => ({
   ...word,
   name: nameIn({ code: word.code, names }, language),
 })
@@ -48,7 +48,7 @@ export async function findWords({ db }: StaffServices, call: CallOf<'words'>): P
     .$if(product !== undefined, (query) => query.where(isOf(product ?? '')))
     .$if(product === undefined, (query) => query.limit(pageSize))
     .execute()
-  return rows.map((row) => told(row, whoOf(call).person.language))
+  return rows.map((row) => wordOf(row, whoOf(call).person.language))
 }
 
 /** The properties that the data sheet of a product states, and the parts in its box. */
@@ -86,7 +86,7 @@ export async function addWord({ db }: StaffServices, call: CallOf<'addWord'>): P
       ...{ by: whoOf(call).person, action: 'word.added', ...recordOf(word), after: fieldsOf(word) },
     })
   })
-  return told(word, whoOf(call).person.language)
+  return wordOf(word, whoOf(call).person.language)
 }
 
 /** A word is one in every language at once, or a data sheet would have a gap somewhere; a country may say it otherwise. */

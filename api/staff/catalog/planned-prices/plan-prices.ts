@@ -8,12 +8,12 @@ import { changePart, findProduct, versionOfFields } from '../products/beside/par
 import { type CallOf, whoOf } from '../../platform/staff-routes.ts'
 import type { StaffServices } from '../../platform/staff-services.ts'
 import { overlap } from './overlap.ts'
-import { minuteIn, type Plan, plansOf, plansPart, readPlans, toldOf } from './plans-part.ts'
+import { minuteIn, type Plan, plansOf, plansPart, readPlans, loggedPlans } from './plans-part.ts'
 
 export async function readPrices(db: Database, sku: string): Promise<ProductPrices> {
   const { id } = await findProduct(db, sku)
   const plans = await readPlans(db, id)
-  return { version: versionOfFields(toldOf(plans)), plans, past: await readPast(db, id) }
+  return { version: versionOfFields(loggedPlans(plans)), plans, past: await readPast(db, id) }
 }
 
 /** What a product has cost in thirty days, from the price that held when they began. */
@@ -49,7 +49,7 @@ export async function planPrices({ db }: StaffServices, call: CallOf<'planPrices
       const known = new Set(plansOf(before).map(({ id }) => id))
       if (plans.some(({ id }) => id !== null && !known.has(id))) throw new HttpProblem('RECORD_CHANGED')
       requirePossible(plansOf(before), wanted)
-      return toldOf(wanted)
+      return loggedPlans(wanted)
     },
   })
   return readPrices(db, sku)
@@ -70,12 +70,12 @@ function requirePossible(before: readonly Plan[], plans: readonly Plan[]): void 
   const now = new Date()
   for (const plan of plans) {
     const was = known.get(plan.id)
-    if (was && JSON.stringify(toldOf([was])) === JSON.stringify(toldOf([plan]))) continue
+    if (was && JSON.stringify(loggedPlans([was])) === JSON.stringify(loggedPlans([plan]))) continue
     if (plan.regular !== null && plan.regular <= plan.net) throw wrong('regular')
     if (plan.until !== null && plan.until <= plan.from) throw wrong('until')
     const clock = minuteIn(plan.culture, now)
     const hasBegun = was !== undefined && was.from <= clock
-    if (hasBegun && JSON.stringify(toldOf([{ ...plan, until: was.until }])) !== JSON.stringify(toldOf([was])))
+    if (hasBegun && JSON.stringify(loggedPlans([{ ...plan, until: was.until }])) !== JSON.stringify(loggedPlans([was])))
       throw new HttpProblem('PLAN_HOLDS')
     if (plan.until === null ? !hasBegun && plan.from < clock : plan.until <= clock || (!hasBegun && plan.from < clock))
       throw new HttpProblem('TIME_IS_OVER')

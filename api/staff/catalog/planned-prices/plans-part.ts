@@ -12,7 +12,7 @@ import { endOf, type PlanRow } from './apply-plans.ts'
 import { overlap } from './overlap.ts'
 
 /** As the log tells of it, by `plan pl-PL 17`; times are minutes by the clock of the market. */
-const Told = v.tuple([v.number(), v.nullable(v.number()), v.string(), v.nullable(v.string())])
+const LoggedPlan = v.tuple([v.number(), v.nullable(v.number()), v.string(), v.nullable(v.string())])
 
 export type Plan = {
   id: number
@@ -26,11 +26,11 @@ export type Plan = {
 export const plansPart: ProductPart = {
   change: { action: 'product.planned' },
   owns: (field) => field.startsWith('plan '),
-  read: async (db, { id }) => toldOf(await readPlans(db, id)),
+  read: async (db, { id }) => loggedPlans(await readPlans(db, id)),
   write: writePlans,
 }
 
-export const toldOf = (plans: readonly Plan[]): Fields =>
+export const loggedPlans = (plans: readonly Plan[]): Fields =>
   Object.fromEntries(
     plans.map(({ id, culture, net, regular, from, until }) => [`plan ${culture} ${id}`, [net, regular, from, until]]),
   )
@@ -39,7 +39,7 @@ export const plansOf = (fields: Fields): Plan[] =>
   Object.entries(fields).flatMap(([field, told]) => {
     if (told === null) return []
     const [, culture, id] = field.split(' ')
-    const [net, regular, from, until] = v.parse(Told, told)
+    const [net, regular, from, until] = v.parse(LoggedPlan, told)
     return [{ id: Number(id), culture: v.parse(Culture, culture), net, regular, from, until }]
   })
 

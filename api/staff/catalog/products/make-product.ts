@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ProductParts, ProductRecord, takenAlong } from '#lib/contract/staff/catalogue.ts'
+import type { ProductParts, ProductRecord, copyOptions } from '#lib/contract/staff/catalogue.ts'
 import { readMarkets } from '../../../catalog/shop/markets.ts'
 import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Database, Tables } from '../../../platform/database/tables.ts'
@@ -21,7 +21,7 @@ const alongside = {
   pictures: picturesPart,
   papers: documentsPart,
   seo: seoPart,
-} as const satisfies Record<(typeof takenAlong)[number], ProductPart>
+} as const satisfies Record<(typeof copyOptions)[number], ProductPart>
 
 const bare: Omit<ProductParts, 'texts' | 'category' | 'position'> = {
   prices: {},

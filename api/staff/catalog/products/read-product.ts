@@ -17,7 +17,7 @@ export async function readProduct(
   const { id, images, ...stored } = product
   const prices = await readPrices(db, id)
   const awaited = await awaitedBy(db, id)
-  const shown = Object.fromEntries(prices.map((price) => [price.culture, shownOf(price)]))
+  const shown = Object.fromEntries(prices.map((price) => [price.culture, marketPrices(price)]))
   return { id, record: { ...stored, awaited, image: images[0]?.url ?? null, shown } }
 }
 
@@ -45,7 +45,7 @@ const readPrices = (db: Database, id: number) =>
 
 type PriceRow = Awaited<ReturnType<typeof readPrices>>[number]
 
-function shownOf({ net, regular, lowest, ...market }: PriceRow): ProductRecord['shown'][string] {
+function marketPrices({ net, regular, lowest, ...market }: PriceRow): ProductRecord['shown'][string] {
   const gross = (amount: number | null) => (amount === null ? null : grossOf(amount, market))
   return { gross: grossOf(net, market), regularGross: gross(regular), lowestGross: gross(lowest) }
 }

@@ -55,7 +55,7 @@ export const categoryKind: RecordKind = {
     requireValid([
       ...wrongTexts(texts),
       ...wrongRest(after),
-      ...(await takenAddresses(db, id, texts)),
+      ...(await duplicateAddresses(db, id, texts)),
       ...(await unknownFacets(db, facetsOf(after))),
     ])
     await writeTexts(db, id, { texts, before })
@@ -153,7 +153,7 @@ async function writeFacets(db: Database, id: number, codes: readonly string[]): 
 }
 
 /** An address leads to one category of a language. */
-export async function takenAddresses(
+export async function duplicateAddresses(
   db: Database,
   id: number,
   texts: ReadonlyMap<string, Pick<Text, 'uri'>>,

@@ -11,7 +11,7 @@ import { note } from '../../platform/audit.ts'
 import { type CallOf, whoOf } from '../../platform/staff-routes.ts'
 import type { StaffServices } from '../../platform/staff-services.ts'
 import { lockTree, moveTo } from './category-place.ts'
-import { categoryKind, takenAddresses } from './category-record.ts'
+import { categoryKind, duplicateAddresses } from './category-record.ts'
 import { readRecord, requireValid } from './records.ts'
 
 /** Catalogues number their categories themselves, from below: what is made here takes none of their numbers. */
@@ -79,7 +79,7 @@ export async function addCategory({ db }: StaffServices, call: CallOf<'addCatego
     requireValid([
       ...(markets.some((market) => market.language === language) ? [] : [{ path: 'language', message: 'unknown' }]),
       ...(v.is(Segment, uri) ? [] : [{ path: 'uri', message: 'address' }]),
-      ...(await takenAddresses(transaction, 0, new Map([[language, { uri }]]))).map(({ message }) => ({
+      ...(await duplicateAddresses(transaction, 0, new Map([[language, { uri }]]))).map(({ message }) => ({
         ...{ path: 'uri', message },
       })),
     ])

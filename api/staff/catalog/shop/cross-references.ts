@@ -53,7 +53,7 @@ export const crossReferenceKind: RecordKind = {
     // Two who call theirs the same at the same time come here one after the other.
     await sql`select pg_advisory_xact_lock(hashtext('counterpart'))`.execute(db)
     const ids = await idsOf(db, said.products)
-    requireValid([...wrongNames(said), ...wrongProducts(said, ids), ...(await takenName(db, Number(key), said))])
+    requireValid([...wrongNames(said), ...wrongProducts(said, ids), ...(await duplicateName(db, Number(key), said))])
     const products = said.products.flatMap((sku) => ids.get(sku) ?? [])
     const relation = relations.find((one) => one === said.relation) ?? 'comparable'
     const spellings = sql<string[]>`${JSON.stringify(said.spellings)}::json`
@@ -108,7 +108,7 @@ function wrongProducts({ products }: Written, ids: ReadonlyMap<string, number>):
   return products.every((sku) => ids.has(sku)) ? [] : [{ path: 'instead', message: 'unknown' }]
 }
 
-async function takenName(db: Database, id: number, { maker, model }: Written): Promise<Wrong[]> {
+async function duplicateName(db: Database, id: number, { maker, model }: Written): Promise<Wrong[]> {
   const other = await db
     .selectFrom('counterpart')
     .select('id')

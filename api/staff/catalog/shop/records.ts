@@ -51,7 +51,7 @@ function versionOf({ moved = [] }: RecordKind, fields: ShopFields): string {
   return hash('sha1', JSON.stringify(kept.sort(([one], [other]) => (one < other ? -1 : 1))))
 }
 
-const told = (kind: RecordKind, key: string, { title, fields }: StoredRecord): ShopRecord => ({
+const shopRecordOf = (kind: RecordKind, key: string, { title, fields }: StoredRecord): ShopRecord => ({
   ...{ record: `${kind.name}:${key}`, title, fields },
   version: versionOf(kind, fields),
 })
@@ -63,7 +63,7 @@ async function readStored(kind: RecordKind, db: Database, key: string, locks = f
 }
 
 export const readRecord = async (kind: RecordKind, db: Database, key: string): Promise<ShopRecord> =>
-  told(kind, key, await readStored(kind, db, key))
+  shopRecordOf(kind, key, await readStored(kind, db, key))
 
 type By = Pick<StaffCall, 'login'>
 

@@ -16,8 +16,8 @@ export const tagsSetting: Setting = {
     const languages = (await readMarkets(db)).map(({ language }): string => language)
     const scopes = new Set([...languages, ...Object.keys(display_vals)])
     return {
-      tags: told(val),
-      ...Object.fromEntries([...scopes].map((scope) => [`tags ${scope}`, told(display_vals[scope])] as const)),
+      tags: tagLines(val),
+      ...Object.fromEntries([...scopes].map((scope) => [`tags ${scope}`, tagLines(display_vals[scope])] as const)),
     }
   },
   wrong: (after, { changed }) => changed.flatMap((field) => wrongTags(field, after[field] ?? '')),
@@ -38,7 +38,7 @@ export const tagsSetting: Setting = {
 }
 
 /** What the pages cannot read as tags says nothing, as it does there. */
-function told(kept: string | null | undefined): string {
+function tagLines(kept: string | null | undefined): string {
   const tags = v.safeParse(MetaTags, kept)
   if (!tags.success) return ''
   return linesOfTags(

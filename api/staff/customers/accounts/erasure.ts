@@ -6,13 +6,13 @@ import { type CallOf, whoOf } from '../../platform/staff-routes.ts'
 import type { StaffServices } from '../../platform/staff-services.ts'
 
 /** What goes, by kind; orders lose what their papers do not tell, and stay as far as those do. */
-const told = (touched: Touched, declared: { withdrawals: number; complaints: number }): ErasureLook => ({
+const erasureLookOf = (touched: Touched, declared: { withdrawals: number; complaints: number }): ErasureLook => ({
   goes: Object.fromEntries(Object.entries(touched).filter(([, count]) => count > 0)),
   stays: { orders: touched.orders, ...declared },
 })
 
 export async function lookAtErasure({ db }: StaffServices, { email }: { email: string }): Promise<ErasureLook> {
-  return told(await rehearseErasure(db, email), await declaredBy(db, email))
+  return erasureLookOf(await rehearseErasure(db, email), await declaredBy(db, email))
 }
 
 /** The log says who erased somebody and how much of them, and of course not whom. */
@@ -21,7 +21,7 @@ export async function eraseCustomer({ db, settings }: StaffServices, call: CallO
   const { erasureList = ownErasures } = settings
   const declared = await declaredBy(db, email)
   return db.transaction().execute(async (transaction) => {
-    const look = told(await eraseWithin(transaction, email, erasureList), declared)
+    const look = erasureLookOf(await eraseWithin(transaction, email, erasureList), declared)
     await note(transaction, {
       ...{ by: whoOf(call).person, action: 'customer.erased', record: 'customer:erased', title: '' },
       after: { ...look.goes },

@@ -4,7 +4,7 @@ import { HttpProblem } from '../../../platform/http/problem.ts'
 import { note } from '../../platform/audit.ts'
 import { type CallOf, whoOf } from '../../platform/staff-routes.ts'
 import type { StaffServices } from '../../platform/staff-services.ts'
-import { keyOfRow, subscriberColumns, type SubscriberRow, toldOf } from './list-subscribers.ts'
+import { keyOfRow, subscriberColumns, type SubscriberRow, subscriberOf } from './list-subscribers.ts'
 
 /** Who has left already is left alone. The log says that somebody was taken off, and not whom: that is erased with them. */
 export async function unsubscribe({ db }: StaffServices, call: CallOf<'unsubscribe'>): Promise<Subscriber> {
@@ -19,6 +19,6 @@ export async function unsubscribe({ db }: StaffServices, call: CallOf<'unsubscri
       ...{ by: whoOf(call).person, action: 'newsletter.left', record: `newsletter:${key}`, title: key },
       after: { culture: row.culture },
     })
-    return toldOf(row)
+    return subscriberOf(row)
   })
 }
