@@ -50,7 +50,7 @@ export type PaymentGateway = {
   methods: (place: Place) => readonly OnlineLabel[]
   /**
    * Where the buyer is led: an address of this site, or https. A provider that has to be asked for an address first is
-   * asked when the buyer comes by `payingDoor`, so that no order waits for it.
+   * asked when the buyer comes by `paymentUrl`, so that no order waits for it.
    */
   payAt: (paymentId: string) => string
   start: (attempt: Attempt, returns: Returns) => Promise<Started>

@@ -7,11 +7,11 @@ import { call, type Confirmation } from './call.ts'
 test('what cannot be taken back is not asked of the API without the word of somebody who was asked', () => {
   expectTypeOf(call<'erase'>)
     .parameter(1)
-    .toHaveProperty('yes')
+    .toHaveProperty('confirmation')
     .toEqualTypeOf<Confirmation>()
   expectTypeOf(call<'settings'>)
     .parameter(1)
-    .not.toHaveProperty('yes')
+    .not.toHaveProperty('confirmation')
 })
 
 test('what the table names to take something back stands in the rooms', async () => {
@@ -21,6 +21,6 @@ test('what the table names to take something back stands in the rooms', async ()
   const rooms = sources.join('\n')
   const named = Object.values(undoRules).flatMap((back) => (typeof back === 'object' && 'by' in back ? [back.by] : []))
   expect(named.filter((name) => !rooms.includes(`'${name}'`))).toEqual([])
-  const giving = sources.filter((source) => source.includes('as Yes'))
-  expect(giving.map((source) => /function YesButton/.test(source))).toEqual([true])
+  const giving = sources.filter((source) => source.includes('as Confirmation'))
+  expect(giving.map((source) => /function ConfirmButton/.test(source))).toEqual([true])
 })
