@@ -31,7 +31,7 @@ export async function writeNo(ask: Ask, job: string, by: string): Promise<boolea
 }
 
 /** Says yes to what an edition asks; false where it asks nothing, or something else than the job that is named. */
-export async function writeYes(ask: Ask, edition: string, by: string, job: string | undefined): Promise<boolean> {
+export async function writeConfirmation(ask: Ask, edition: string, by: string, job: string | undefined): Promise<boolean> {
   const confirmed = await ask(
     `update publishing.job set confirmed_by = $2 from (${latest}) as latest
     where job.id = latest.id and latest.edition = $1 and latest.state = 'needs-yes'
@@ -43,7 +43,7 @@ export async function writeYes(ask: Ask, edition: string, by: string, job: strin
 }
 
 /** The question that was last said yes to since the edition was published; another one is asked again. */
-export async function readYes(ask: Ask, edition: string): Promise<string | undefined> {
+export async function readConfirmation(ask: Ask, edition: string): Promise<string | undefined> {
   const [answered] = await ask<{ question: string }>(
     `select question from publishing.job where edition = $1 and state = 'needs-yes' and confirmed_by is not null
       and ended_at > all (

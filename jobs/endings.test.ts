@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { servers } from '../tests/support/databases.ts'
 import { openForJobs } from '../tests/support/embedded.ts'
 import { sampled } from '../tests/support/sampled.ts'
-import { readDesk } from './overview.ts'
+import { readOverview } from './overview.ts'
 import { Jobs } from './jobs.ts'
-import { AsksFirst, GivenBack, type Publish, type Publisher, startPublisher } from './publisher.ts'
+import { AsksFirst, JobReturned, type Publish, type Publisher, startPublisher } from './publisher.ts'
 import type { Ask, JobsDatabase } from './queue.ts'
 
 const embedded = { name: 'PGlite', create: openForJobs }
@@ -57,7 +57,7 @@ describe.each(databases)('jobs on $name', ({ create }) => {
     const { id } = await jobs.request('pl', 'one')
     await begun.promise
     const closed = first.close(10_000)
-    gate.reject(new GivenBack('There is no time left.'))
+    gate.reject(new JobReturned('There is no time left.'))
     await closed
     expect(await jobs.read(id)).toMatchObject({ state: 'waiting', problem: null })
     await start(async () => 'whole', 'the next')
@@ -67,9 +67,9 @@ describe.each(databases)('jobs on $name', ({ create }) => {
   test('that need a yes keep what they ask, and go on with exactly that', async () => {
     let offered = 'prices of nothing'
     const yeses: unknown[] = []
-    await start(async (edition, { yes }) => {
-      yeses.push(yes)
-      if (yes !== offered) throw new AsksFirst(`${edition}: needs a yes: ${offered}`, offered, { surprises: [offered] })
+    await start(async (edition, { confirmed }) => {
+      yeses.push(confirmed)
+      if (confirmed !== offered) throw new AsksFirst(`${edition}: needs a yes: ${offered}`, offered, { surprises: [offered] })
       return 'published'
     })
     expect(await jobs.confirm('pl', 'the office')).toBeUndefined()
@@ -97,8 +97,8 @@ describe.each(databases)('jobs on $name', ({ create }) => {
   })
 
   test('of one edition never go on with a yes to another', async () => {
-    await start(async (edition, { yes }) => {
-      if (yes === undefined) throw new AsksFirst(edition, 'the same', {})
+    await start(async (edition, { confirmed }) => {
+      if (confirmed === undefined) throw new AsksFirst(edition, 'the same', {})
     })
     expect(await request('pl')).toMatchObject({ state: 'needs-yes' })
     expect(await request('de')).toMatchObject({ state: 'needs-yes' })
@@ -123,13 +123,13 @@ describe.each(databases)('jobs on $name', ({ create }) => {
           asked.push(() => ask<never>(text, values).then(resolve, reject))
           return promise
         }
-        const desk = readDesk(later)
+        const overview = readOverview(later)
         for (let answered = 0; asked.length > 0; answered++) {
           if (answered === before) await became('published')
           await (isTurned ? asked.pop() : asked.shift())?.()
           await Promise.resolve()
         }
-        const { current, latest } = await desk
+        const { current, latest } = await overview
         expect([...current, ...latest].map((job) => job.id)).toEqual([id])
       }
   })

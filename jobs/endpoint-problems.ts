@@ -15,21 +15,21 @@ const problems = {
   JOBS_UNAVAILABLE: [503, 'The database of the jobs does not answer. Trying again later may help.'],
 } as const
 
-export type DoorCode = keyof typeof problems
+export type EndpointProblemCode = keyof typeof problems
 
-export class DoorRefusal extends Error {
-  override name = 'DoorRefusal'
-  readonly code: DoorCode
+export class EndpointProblem extends Error {
+  override name = 'EndpointProblem'
+  readonly code: EndpointProblemCode
   readonly headers: Record<string, string>
 
-  constructor(code: DoorCode, headers: Record<string, string> = {}) {
+  constructor(code: EndpointProblemCode, headers: Record<string, string> = {}) {
     super(problems[code][1])
     this.code = code
     this.headers = headers
   }
 }
 
-export function refused({ code, message, headers }: DoorRefusal): Response {
+export function problemResponse({ code, message, headers }: EndpointProblem): Response {
   const [status] = problems[code]
   const problem = { type: `urn:nonius:problem:${code}`, title: message, status, code }
   return Response.json(problem, {

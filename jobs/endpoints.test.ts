@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isOneOf } from '../api/platform/http/bearer.ts'
 import { openForJobs } from '../tests/support/embedded.ts'
-import { rebuildDoor } from './endpoints.ts'
+import { rebuildEndpoints } from './endpoints.ts'
 import { Jobs } from './jobs.ts'
 import { limited } from './rate.ts'
 
@@ -22,9 +22,9 @@ afterAll(async () => {
   await pglite.close()
 })
 
-/** A door of its own for each test, so that nobody counts what others asked. */
-function door(tokens = [token, newToken]) {
-  const app = new Hono().route('/rebuild', rebuildDoor({ jobs, tokens, rates }))
+/** Endpoints of their own for each test, so that nobody counts what others asked. */
+function endpoints(tokens = [token, newToken]) {
+  const app = new Hono().route('/rebuild', rebuildEndpoints({ jobs, tokens, rates }))
   return async (
     method: string,
     path: string,
@@ -37,9 +37,9 @@ function door(tokens = [token, newToken]) {
 
 test('who has no token, or a wrong one, is refused before anything is opened', async () => {
   const never = new Jobs({ database: { url: 'postgres://127.0.0.1:1/none' }, editions })
-  const app = rebuildDoor({ jobs: never, tokens: [token] })
+  const app = rebuildEndpoints({ jobs: never, tokens: [token] })
   expect((await app.request('/pl', { method: 'POST' })).status).toBe(401)
-  const ask = door()
+  const ask = endpoints()
   expect(await ask('POST', '/pl', {})).toMatchObject({ status: 401, body: { code: 'REBUILD_TOKEN_REQUIRED' } })
   for (const wrong of ['c'.repeat(32), token.slice(1), `${token}a`])
     expect(await ask('POST', '/pl', { authorization: `Bearer ${wrong}` })).toMatchObject({
@@ -49,7 +49,7 @@ test('who has no token, or a wrong one, is refused before anything is opened', a
 })
 
 test('a request is answered with the job, and the address where its state is read', async () => {
-  const ask = door()
+  const ask = endpoints()
   const { status, headers, body } = await ask('POST', '/pl')
   expect(status).toBe(202)
   expect(body).toEqual({ edition: 'pl', id: expect.any(String), joined: false, state: headers.get('location') })
@@ -67,7 +67,7 @@ test('a request is answered with the job, and the address where its state is rea
 })
 
 test('every edition is asked for at once', async () => {
-  const { status, body } = await door()('POST', '/all')
+  const { status, body } = await endpoints()('POST', '/all')
   expect(status).toBe(202)
   expect(body['jobs']).toMatchObject(
     editions.map((edition) => ({ edition, state: expect.stringContaining('/rebuild/jobs/') })),
@@ -75,7 +75,7 @@ test('every edition is asked for at once', async () => {
 })
 
 test('a yes is said to what was asked, to nothing else, and once for what a job showed', async () => {
-  const ask = door()
+  const ask = endpoints()
   expect(await ask('POST', '/de/confirm')).toMatchObject({ status: 409, body: { code: 'NOTHING_TO_CONFIRM' } })
   expect(await ask('GET', '/questions')).toMatchObject({ status: 200, body: { jobs: [] } })
   const { id } = await jobs.request('de', 'one')
@@ -96,7 +96,7 @@ test('a yes is said to what was asked, to nothing else, and once for what a job 
 })
 
 test('a job is cancelled once', async () => {
-  const ask = door()
+  const ask = endpoints()
   const state = `/jobs/${String((await ask('POST', '/de')).body['id'])}`
   expect(await ask('DELETE', state)).toMatchObject({ status: 200, body: { job: { state: 'cancelled' } } })
   expect(await ask('DELETE', state)).toMatchObject({ status: 409, body: { code: 'JOB_IS_OVER' } })
@@ -110,13 +110,13 @@ test.each([
   ['PUT', '/pl', 405, 'METHOD_NOT_ALLOWED'],
   ['POST', '/jobs/00000000-0000-4000-8000-000000000000', 405, 'METHOD_NOT_ALLOWED'],
 ])('%s %s is answered with %d %s', async (method, path, status, code) => {
-  const answer = await door()(method, path)
+  const answer = await endpoints()(method, path)
   expect(answer).toMatchObject({ status, body: { status, code, type: `urn:nonius:problem:${code}` } })
   expect(answer.headers.get('content-type')).toBe('application/problem+json')
 })
 
 test('who guesses is slowed down, and keeps nobody waiting who has the token', async () => {
-  const ask = door()
+  const ask = endpoints()
   const guess = () => ask('POST', '/pl', { authorization: 'Bearer guess' })
   for (let times = 0; times < rates.wrongTokens.burst; times++) expect((await guess()).status).toBe(403)
   const slowed = await guess()
@@ -126,7 +126,7 @@ test('who guesses is slowed down, and keeps nobody waiting who has the token', a
 })
 
 test('who has the token asks so often, and reads as often as wanted', async () => {
-  const ask = door()
+  const ask = endpoints()
   const answers: number[] = []
   for (let times = 0; times <= rates.requests.burst; times++) answers.push((await ask('POST', '/pl')).status)
   expect(answers).toEqual([...Array.from({ length: rates.requests.burst }, () => 202), 429])
@@ -148,7 +148,7 @@ test('a database that does not answer is told as such', async () => {
   console.error = (...all) => said.push(...all)
   try {
     const headers = { authorization: `Bearer ${token}` }
-    const answer = await rebuildDoor({ jobs: gone, tokens: [token] }).request('/pl', { method: 'POST', headers })
+    const answer = await rebuildEndpoints({ jobs: gone, tokens: [token] }).request('/pl', { method: 'POST', headers })
     expect(answer.status).toBe(503)
     expect(await answer.json()).toMatchObject({ code: 'JOBS_UNAVAILABLE' })
   } finally {

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { bearerOf, isOneOf } from '../api/platform/http/bearer.ts'
-import { DoorRefusal, refused } from './endpoint-problems.ts'
+import { EndpointProblem, problemResponse } from './endpoint-problems.ts'
 import { type Jobs, UnknownEdition } from './jobs.ts'
 import { limited, type Rate } from './rate.ts'
 
-export type DoorOptions = {
+export type RebuildOptions = {
   jobs: Jobs
   /** Whoever has one may ask for editions, and read what became of it. */
   tokens: readonly string[]
@@ -44,7 +44,7 @@ const calls: readonly { method: 'GET' | 'POST' | 'DELETE'; path: string; answer:
       const edition = context.req.param('edition') ?? ''
       const job = context.req.query('job')
       const requested = await jobs.confirm(edition, by, job === undefined ? undefined : idFrom(job))
-      if (!requested) throw new DoorRefusal('NOTHING_TO_CONFIRM')
+      if (!requested) throw new EndpointProblem('NOTHING_TO_CONFIRM')
       context.header('location', stateOf(context, requested.id))
       return context.json({ edition, ...requested, state: stateOf(context, requested.id) }, 202)
     },
@@ -60,7 +60,7 @@ const calls: readonly { method: 'GET' | 'POST' | 'DELETE'; path: string; answer:
     answer: async (context, jobs) => {
       const id = idOf(context)
       const job = await jobs.read(id)
-      if (!job) throw new DoorRefusal('JOB_UNKNOWN')
+      if (!job) throw new EndpointProblem('JOB_UNKNOWN')
       return context.json({ job, lines: await jobs.lines(id, Number(context.req.query('after')) || 0) })
     },
   },
@@ -69,8 +69,8 @@ const calls: readonly { method: 'GET' | 'POST' | 'DELETE'; path: string; answer:
     path: '/jobs/:id',
     answer: async (context, jobs, by) => {
       const id = idOf(context)
-      if (!(await jobs.read(id))) throw new DoorRefusal('JOB_UNKNOWN')
-      if (!(await jobs.cancel(id, by))) throw new DoorRefusal('JOB_IS_OVER')
+      if (!(await jobs.read(id))) throw new EndpointProblem('JOB_UNKNOWN')
+      if (!(await jobs.cancel(id, by))) throw new EndpointProblem('JOB_IS_OVER')
       return context.json({ job: await jobs.read(id) })
     },
   },
@@ -82,7 +82,7 @@ const stateOf = (context: Context, id: string) => `${context.req.path.replace(/\
 const idOf = (context: Context) => idFrom(context.req.param('id') ?? '')
 
 function idFrom(id: string): string {
-  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) throw new DoorRefusal('JOB_UNKNOWN')
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) throw new EndpointProblem('JOB_UNKNOWN')
   return id
 }
 
@@ -91,19 +91,19 @@ const theWebhook = 'the webhook'
 /** Tokens that were made elsewhere look so; whatever else is guessed costs no question. */
 const madePattern = /^[\w-]{43}$/
 
-async function bearer(given: string, tokens: readonly string[], nameOf: DoorOptions['nameOf']) {
+async function bearer(given: string, tokens: readonly string[], nameOf: RebuildOptions['nameOf']) {
   if (isOneOf(tokens, given)) return theWebhook
   return madePattern.test(given) ? nameOf?.(given) : undefined
 }
 
 /** Takes requests from others: a webhook of whoever keeps the catalogue, a command on another machine. */
-export function rebuildDoor({ jobs, tokens, nameOf, rates = usualRates }: DoorOptions): Hono {
+export function rebuildEndpoints({ jobs, tokens, nameOf, rates = usualRates }: RebuildOptions): Hono {
   const names = new WeakMap<Request, string>()
   const door = new Hono()
   const requests = limited(rates.requests)
   const wrongTokens = limited(rates.wrongTokens)
   const admit = (wait: number) => {
-    if (wait > 0) throw new DoorRefusal('TOO_MANY_REQUESTS', { 'retry-after': String(wait) })
+    if (wait > 0) throw new EndpointProblem('TOO_MANY_REQUESTS', { 'retry-after': String(wait) })
   }
   door.use(async (context, next) => {
     const given = bearerOf(context.req.header('authorization'))
@@ -112,8 +112,8 @@ export function rebuildDoor({ jobs, tokens, nameOf, rates = usualRates }: DoorOp
     if (given === undefined || name === undefined) {
       admit(wrongTokens('all'))
       throw given === undefined
-        ? new DoorRefusal('REBUILD_TOKEN_REQUIRED', { 'www-authenticate': 'Bearer' })
-        : new DoorRefusal('REBUILD_TOKEN_INVALID')
+        ? new EndpointProblem('REBUILD_TOKEN_REQUIRED', { 'www-authenticate': 'Bearer' })
+        : new EndpointProblem('REBUILD_TOKEN_INVALID')
     }
     names.set(context.req.raw, name)
     if (context.req.method === 'POST') admit(requests(given))
@@ -125,16 +125,16 @@ export function rebuildDoor({ jobs, tokens, nameOf, rates = usualRates }: DoorOp
   for (const path of new Set(calls.map((call) => call.path)))
     door.all(path, () => {
       const allow = calls.filter((call) => call.path === path).map(({ method }) => method)
-      throw new DoorRefusal('METHOD_NOT_ALLOWED', { allow: allow.join(', ') })
+      throw new EndpointProblem('METHOD_NOT_ALLOWED', { allow: allow.join(', ') })
     })
   door.all('*', () => {
-    throw new DoorRefusal('NOT_FOUND')
+    throw new EndpointProblem('NOT_FOUND')
   })
   door.onError((error, context) => {
-    if (error instanceof DoorRefusal) return refused(error)
-    if (error instanceof UnknownEdition) return refused(new DoorRefusal('EDITION_UNKNOWN'))
+    if (error instanceof EndpointProblem) return problemResponse(error)
+    if (error instanceof UnknownEdition) return problemResponse(new EndpointProblem('EDITION_UNKNOWN'))
     console.error(`${context.req.method} ${context.req.path} failed:`, error)
-    return refused(new DoorRefusal('JOBS_UNAVAILABLE', { 'retry-after': '10' }))
+    return problemResponse(new EndpointProblem('JOBS_UNAVAILABLE', { 'retry-after': '10' }))
   })
   return door
 }

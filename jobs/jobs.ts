@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { type NumberedChange, readChanges } from './changes.ts'
 import { type Counts, readCounts } from './counts.ts'
-import { type Desk, readDesk } from './overview.ts'
-import { type Live, type Told, writeLive } from './live.ts'
+import { type Overview, readOverview } from './overview.ts'
+import { type Live, type PublicationDetails, writeLive } from './live.ts'
 import { openQueue, publisherName, queues, type JobsDatabase, type Queue, type Role } from './queue.ts'
 import * as record from './record.ts'
 import type { Asked, Job, Line, OrderKind } from './record.ts'
 import { usualJobSettings, type JobSettings } from './settings.ts'
-import { countPages, type Shown, type Wanted, writeShown } from './page-dependencies.ts'
-import { readQuestions, writeNo, writeYes } from './confirmations.ts'
+import { countPages, type PageDependencies, type Wanted, writePageDependencies } from './page-dependencies.ts'
+import { readQuestions, writeNo, writeConfirmation } from './confirmations.ts'
 
 export type Requested = {
   id: string
@@ -107,7 +107,7 @@ export class Jobs {
   async confirm(edition: string, by: string, job?: string): Promise<Requested | undefined> {
     this.#require(edition)
     const { ask } = await this.queue()
-    return (await writeYes(ask, edition, by, job)) ? this.request(edition, by) : undefined
+    return (await writeConfirmation(ask, edition, by, job)) ? this.request(edition, by) : undefined
   }
 
   /** Says no to what a job asks; false where it asks nothing any more. */
@@ -150,15 +150,15 @@ export class Jobs {
   }
 
   /** Says what is live of an edition, and what is kept of it. */
-  async tellLive(live: Live, told?: Told): Promise<void> {
+  async tellLive(live: Live, told?: PublicationDetails): Promise<void> {
     await writeLive((await this.queue()).ask, live, told)
   }
 
   /** All that is known of every edition, for who keeps an eye on them. */
-  async desk(): Promise<Desk> {
+  async overview(): Promise<Overview> {
     const { ask } = await this.queue()
     await record.settle(ask)
-    return readDesk(ask)
+    return readOverview(ask)
   }
 
   /** What became of pages by a job, after the one of that number. */
@@ -167,8 +167,8 @@ export class Jobs {
   }
 
   /** Keeps what the pages of a release show that was published without a job. */
-  async tellShown(edition: string, release: string, shown: Shown): Promise<void> {
-    await writeShown((await this.queue()).ask, { edition, release }, shown)
+  async tellShown(edition: string, release: string, shown: PageDependencies): Promise<void> {
+    await writePageDependencies((await this.queue()).ask, { edition, release }, shown)
   }
 
   /** On how many live pages something is seen that somebody is about to change. */

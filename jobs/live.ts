@@ -1,6 +1,6 @@
 import type { Ask } from './queue.ts'
 
-export type KeptRelease = { release: string; made: string; pages: number }
+export type EarlierRelease = { release: string; made: string; pages: number }
 
 /** A release that was made and is not live yet. */
 export type Preview = {
@@ -21,7 +21,7 @@ export type Live = {
   since: Date | null
   /** The release that stays live whatever is published. */
   held: string | null
-  kept: KeptRelease[]
+  kept: EarlierRelease[]
   /** Up to where the catalogue was read for it; nobody knows of a release of an earlier version. */
   cursor?: string | null
   preview: Preview | null
@@ -36,10 +36,10 @@ export type KnownLive = Live & {
 }
 
 /** What only who has just published knows. */
-export type Told = { by?: string; unsent?: readonly string[] }
+export type PublicationDetails = { by?: string; unsent?: readonly string[] }
 
 /** Says what is live. Who asked for it holds for as long as that release is live. */
-export async function writeLive(ask: Ask, live: Live, { by, unsent }: Told = {}): Promise<void> {
+export async function writeLive(ask: Ask, live: Live, { by, unsent }: PublicationDetails = {}): Promise<void> {
   const { edition, release, since, held, kept, preview, cursor = null } = live
   await ask(
     `insert into publishing.live as known (edition, release, since, held, kept, preview, asked_by, unsent, cursor)

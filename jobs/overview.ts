@@ -7,7 +7,7 @@ import { readQuestions } from './confirmations.ts'
 export type Planned = { id: string; edition: string; by: string; at: Date }
 
 /** The overview of the publishing page: all that is known of every edition at a moment. */
-export type Desk = {
+export type Overview = {
   live: KnownLive[]
   /** Jobs that wait or run. */
   current: Job[]
@@ -17,7 +17,7 @@ export type Desk = {
   planned: Planned[]
 }
 
-export async function readDesk(ask: Ask): Promise<Desk> {
+export async function readOverview(ask: Ask): Promise<Overview> {
   const [live, jobs, questions, planned] = await Promise.all([
     readLive(ask),
     readCurrentAndLatest(ask),

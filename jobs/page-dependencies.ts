@@ -1,7 +1,7 @@
 import type { Ask } from './queue.ts'
 
 /** What pages of an edition show: of all of a release, or of those that became different by it. */
-export type Shown = {
+export type PageDependencies = {
   isWhole: boolean
   pages: readonly { path: string; shows: readonly string[] }[]
   gone: readonly string[]
@@ -11,7 +11,7 @@ export type Shown = {
 const atOnce = 2_000
 
 /** The release whose pages are known; nothing while they are being written. */
-export async function readShownOf(ask: Ask, edition: string): Promise<string | null> {
+export async function readDependenciesRelease(ask: Ask, edition: string): Promise<string | null> {
   const [known] = await ask<{ release: string }>('select release from publishing.shown_of where edition = $1', [
     edition,
   ])
@@ -19,10 +19,10 @@ export async function readShownOf(ask: Ask, edition: string): Promise<string | n
 }
 
 /** Who dies in between leaves no release that would be known, so that the next publication tells all. */
-export async function writeShown(
+export async function writePageDependencies(
   ask: Ask,
   { edition, release }: { edition: string; release: string },
-  { isWhole, pages, gone }: Shown,
+  { isWhole, pages, gone }: PageDependencies,
 ): Promise<void> {
   await ask('delete from publishing.shown_of where edition = $1', [edition])
   if (isWhole) await ask('delete from publishing.shown where edition = $1', [edition])

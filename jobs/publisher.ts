@@ -5,8 +5,8 @@ import { Jobs, type JobsOptions } from './jobs.ts'
 import { queues } from './queue.ts'
 import * as record from './record.ts'
 import type { Asked, Kind, OrderKind, Progress } from './record.ts'
-import { readShownOf, type Shown, writeShown } from './page-dependencies.ts'
-import { readYes } from './confirmations.ts'
+import { readDependenciesRelease, type PageDependencies, writePageDependencies } from './page-dependencies.ts'
+import { readConfirmation } from './confirmations.ts'
 
 /** What publishing is told, and what it tells meanwhile. */
 export type Run = {
@@ -15,7 +15,7 @@ export type Run = {
   /** The release or the preview that it is about, where it is about one. */
   subject: string | null
   /** The question of this edition that somebody said yes to, and that was not acted on yet. */
-  yes: string | undefined
+  confirmed: string | undefined
   /** The release of which it is known what its pages show. */
   shownOf: string | null
   /** Set when nobody wants it any more, or another publisher has it: nothing may go live from then on. */
@@ -26,12 +26,12 @@ export type Run = {
   /** What became of each page, for those who look at it later. */
   changed: (changes: readonly Change[]) => void
   /** What pages of a release that is live now show. */
-  shown: (release: string, shown: Shown) => void
+  shown: (release: string, shown: PageDependencies) => void
 }
 
 /** What was in hand could not be ended here: its job waits again, for whoever comes next. */
-export class GivenBack extends Error {
-  override name = 'GivenBack'
+export class JobReturned extends Error {
+  override name = 'JobReturned'
 }
 
 /** Nothing was published, because a person has to see first what would change. */
@@ -117,8 +117,8 @@ async function work(jobs: Jobs, publisher: string, works: Works, job: Job<Asked>
   const signal = AbortSignal.any([unwanted.signal, job.signal])
   const run: Run = {
     ...{ job: job.id, by, subject },
-    yes: await readYes(ask, edition),
-    shownOf: await readShownOf(ask, edition),
+    confirmed: await readConfirmation(ask, edition),
+    shownOf: await readDependenciesRelease(ask, edition),
     signal,
     progress: (progress) =>
       telling.latest(async () => {
@@ -126,7 +126,7 @@ async function work(jobs: Jobs, publisher: string, works: Works, job: Job<Asked>
       }),
     say: (line) => telling.next(() => record.say(ask, job.id, line)),
     changed: (changes) => telling.next(() => writeChanges(ask, job.id, changes)),
-    shown: (release, shown) => telling.next(() => writeShown(ask, { edition, release }, shown)),
+    shown: (release, shown) => telling.next(() => writePageDependencies(ask, { edition, release }, shown)),
   }
   try {
     if (!jobs.editions.includes(edition)) throw new Error(`There is no edition "${edition}" any more.`)
@@ -138,7 +138,7 @@ async function work(jobs: Jobs, publisher: string, works: Works, job: Job<Asked>
   } catch (error) {
     await telling.done()
     // Taken back: it was cancelled, or another publisher begins it anew. The queue is told, and counts such a death.
-    if (signal.aborted || error instanceof GivenBack) throw error
+    if (signal.aborted || error instanceof JobReturned) throw error
     const problem = error instanceof Error ? error.message : String(error)
     if (error instanceof AsksFirst) {
       const { question, report } = error

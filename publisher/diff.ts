@@ -54,7 +54,7 @@ function pagesOf(releases: Releases, release: string): Map<string, Page> {
 const names = ['title', 'price', 'stock', 'robots'] as const satisfies readonly (keyof PageFacts)[]
 
 /** Texts that are told of a page; the rest is counted. */
-const toldTexts = 3
+const comparedTexts = 3
 
 /** What changed on one page. */
 export const pageDifferences = (before: string, after: string): string[] => inWords(differencesOf(before, after))
@@ -81,7 +81,7 @@ function inWords(differences: PageDifferences | null): string[] {
 }
 
 function quoted(texts: readonly string[]): string {
-  const told = texts.slice(0, toldTexts).map((text) => `“${text.length > 80 ? `${text.slice(0, 79)}…` : text}”`)
+  const told = texts.slice(0, comparedTexts).map((text) => `“${text.length > 80 ? `${text.slice(0, 79)}…` : text}”`)
   const rest = texts.length - told.length
   return [...told, ...(rest > 0 ? [`and ${rest} more`] : [])].join(', ')
 }

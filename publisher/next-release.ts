@@ -19,7 +19,7 @@ import { Answers, type Question } from './questions.ts'
 import { filesBelow, isIntact, placeFile, previewName, type Releases, type Staging } from './release.ts'
 import type { RenderPool } from './render-pool.ts'
 import { noteCursor } from './release-cursor.ts'
-import { type Shown, shownOn } from './page-dependencies.ts'
+import { type PageDependencies, pageDependencies } from './page-dependencies.ts'
 import { goneNow } from './server/gone.ts'
 import { movedNow } from './server/moved.ts'
 import { serverFiles } from './server/server-files.ts'
@@ -65,11 +65,11 @@ export async function nextRelease(options: Options, workshop: Workshop): Promise
     slow,
   })
   /** Nothing is known of more than one release, so pages that were kept are told only where the live one is another. */
-  const shown = (rendered: readonly (Page | RenderedPage)[]): Shown | undefined => {
+  const shown = (rendered: readonly (Page | RenderedPage)[]): PageDependencies | undefined => {
     const { shownOf, asPreview } = options
     if (shownOf === undefined || asPreview) return undefined
     const isWhole = shownOf === null || shownOf !== live.name
-    const pages = shownOn(isWhole ? [...plan.keep, ...rendered] : rendered, answers, addresses)
+    const pages = pageDependencies(isWhole ? [...plan.keep, ...rendered] : rendered, answers, addresses)
     return isWhole || pages.length + plan.removed.length > 0 ? { isWhole, pages, gone: plan.removed } : undefined
   }
   if (live.name !== undefined && isUpToDate({ plan, moved }, options, workshop)) {

@@ -3,27 +3,27 @@ import type { Page } from './manifest.ts'
 import type { Answers, Question } from './questions.ts'
 
 /** A page and what it shows, each a page dependency: `product 1043`, `box 1044`, `menu`. */
-export type ShownOnPage = { path: string; shows: string[] }
+export type DependenciesOfPage = { path: string; shows: string[] }
 
 /** Pages and what each shows: of all of a release, or of what became different by it. */
-export type Shown = { isWhole: boolean; pages: ShownOnPage[]; gone: string[] }
+export type PageDependencies = { isWhole: boolean; pages: DependenciesOfPage[]; gone: string[] }
 
 /**
  * What pages show, so that somebody who is about to change something can be told how many it will be seen on. A page that was kept
  * shows what it showed, because its answers are the same. What is no page is left out: nobody looks at a sitemap.
  */
-export function shownOn(
+export function pageDependencies(
   pages: Iterable<Pick<Page, 'path' | 'asked'>>,
   answers: Answers,
   addresses: ReadonlyMap<string, Address>,
-): ShownOnPage[] {
+): DependenciesOfPage[] {
   const known = new Map<Question, string[]>()
   const subjectsOf = (question: Question): string[] => {
     const subjects = known.get(question) ?? answers.subjects(question)
     known.set(question, subjects)
     return subjects
   }
-  const told: ShownOnPage[] = []
+  const told: DependenciesOfPage[] = []
   for (const { path, asked } of pages) {
     const address = addresses.get(path)
     if (!address || isFile(address.route)) continue

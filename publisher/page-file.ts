@@ -4,7 +4,7 @@ import { ofDisk } from '../api/platform/files/full-disk.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { Page } from './manifest.ts'
 import { type Findings, gap, lookApart, lookAround, lookThrough, type Surroundings, together } from './page-checks.ts'
-import type { Drawn, Kept } from './shop-app.ts'
+import type { Drawn, CachedText } from './shop-app.ts'
 
 /** A part that comes on many pages: looked through and encoded once. */
 type Prepared = { by: PageFiles; bytes: Buffer; findings: Findings | undefined }
@@ -77,7 +77,7 @@ export class PageFiles {
     return this.#memory.subarray(0, at)
   }
 
-  #prepared(kept: Kept): Prepared {
+  #prepared(kept: CachedText): Prepared {
     const known = kept.prepared as Prepared | undefined
     // Another edition leads elsewhere and may show the same part.
     if (known?.by === this) return known
@@ -94,6 +94,6 @@ export class PageFiles {
   }
 }
 
-const htmlOf = (piece: string | Kept): string => (typeof piece === 'string' ? piece : piece.html)
+const htmlOf = (piece: string | CachedText): string => (typeof piece === 'string' ? piece : piece.html)
 
 const textOf = (pieces: Drawn['pieces']): string => pieces.map(htmlOf).join('')

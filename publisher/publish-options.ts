@@ -2,7 +2,7 @@ import type { Site } from '#lib/catalogue/site.ts'
 import type { Bundle } from './bundle.ts'
 import type { Thresholds } from './guard/thresholds.ts'
 import type { Front } from './server/front.ts'
-import type { Shown } from './page-dependencies.ts'
+import type { PageDependencies } from './page-dependencies.ts'
 import type { Sent } from './targets/send-live.ts'
 import type { Target } from './targets/target.ts'
 
@@ -59,7 +59,7 @@ export type LocalReport = {
   /** Why pages were rendered by Astro's own runtime, at half the speed, when they were. */
   slow: string | undefined
   /** What pages show, where somebody wants to know and does not know yet. */
-  shown?: Shown | undefined
+  shown?: PageDependencies | undefined
 }
 
 export type PublishReport = LocalReport & {

@@ -4,7 +4,7 @@ import type { Address } from './addresses.ts'
 import type { Bundle } from './bundle.ts'
 import { PublishError } from './publish-error.ts'
 import { nextOf, sharesOf } from './shares.ts'
-import { endWorker, forgetTasks, howItEnded, restWorker, takeWorker, tell } from './render-workers.ts'
+import { endWorker, dropListeners, howItEnded, restWorker, takeWorker, tell } from './render-workers.ts'
 import type { Assignment, FromWorker, RenderedPage } from './worker-messages.ts'
 
 /** Small enough that workers end together, large enough that messages cost nothing. */
@@ -94,7 +94,7 @@ export class RenderPool {
           tell(worker, { type: 'render', addresses: batch })
         } else if (underWay === 0 && this.#busy.delete(worker)) {
           this.#idle.push(worker)
-          forgetTasks(worker)
+          dropListeners(worker)
           resolve()
         }
       }

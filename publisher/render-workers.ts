@@ -28,7 +28,7 @@ export function takeWorker(): ChildProcess {
 
 /** A worker that has done all it was told rests for a while, and keeps no process from ending. */
 export function restWorker(worker: ChildProcess): void {
-  forgetTasks(worker)
+  dropListeners(worker)
   worker.unref()
   worker.channel?.unref()
   resting.set(worker, setTimeout(() => endWorker(worker), restsFor).unref())
@@ -48,12 +48,12 @@ export async function dismissWorkers(): Promise<void> {
 
 export function endWorker(worker: ChildProcess): void {
   resting.delete(worker)
-  forgetTasks(worker)
+  dropListeners(worker)
   worker.kill()
 }
 
 /** What it does from here on concerns nobody who asked it before. */
-export function forgetTasks(worker: ChildProcess): void {
+export function dropListeners(worker: ChildProcess): void {
   for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event)
 }
 

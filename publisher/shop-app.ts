@@ -2,10 +2,10 @@ import type { Site } from '#lib/catalogue/site.ts'
 import type { Address } from './addresses.ts'
 
 /** A text that many pages hold, one object for all of them; `prepared` is for whoever writes pages. */
-export type Kept = { readonly html: string; prepared: unknown }
+export type CachedText = { readonly html: string; prepared: unknown }
 
 /** A rendered page, in parts. */
-export type Drawn = { status: number; pieces: (string | Kept)[] }
+export type Drawn = { status: number; pieces: (string | CachedText)[] }
 
 /** What this file needs of the bundle that Astro built: the app, and the runtime of our own beside it. */
 export type ShopBundle = {

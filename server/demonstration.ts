@@ -1,5 +1,5 @@
 import { askedByPages, outboxPath } from '../demo/stand-ins/addresses.ts'
-import type { Demonstration, Shown } from './config/demonstration.ts'
+import type { Demonstration, DemonstrationParts } from './config/demonstration.ts'
 
 /**
  * The one module that names the folder `demo`: without both, everything else is the shop of whoever runs it. Whoever
@@ -9,12 +9,12 @@ export const demonstration: Demonstration = {
   catalogue: 'nonius',
   asked: askedByPages,
   outbox: outboxPath,
-  show: () => (shown ??= readShown()),
+  show: () => (parts ??= readParts()),
 }
 
-let shown: Promise<Shown> | undefined
+let parts: Promise<DemonstrationParts> | undefined
 
-async function readShown(): Promise<Shown> {
+async function readParts(): Promise<DemonstrationParts> {
   const [
     { fillEmpty, requireSource },
     catalogues,
@@ -31,7 +31,7 @@ async function readShown(): Promise<Shown> {
     import('../demo/stand-ins/stand-ins.ts'),
   ])
   return {
-    given: { ...standIns, pictureSources: [drawnPictures], manualOf },
+    ports: { ...standIns, pictureSources: [drawnPictures], manualOf },
     fill: async (db, media, generated) => {
       const own = await catalogues.demonstrationCatalogue()
       const source = generated ? generatedCatalogue(generated, own) : own

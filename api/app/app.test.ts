@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
-import { withoutRounds } from '../../tests/support/by-itself.ts'
+import { withoutSchedules } from '../../tests/support/by-itself.ts'
 import { createApi } from './app.ts'
 import { openEmbedded } from '../../tests/support/embedded.ts'
 import { registerRoutes, requireMatch } from '../platform/http/routes.ts'
@@ -17,7 +17,7 @@ afterEach(() => vi.restoreAllMocks())
 test('answers a failure of its own with a problem that tells nothing, and logs it once', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { db, close } = await openEmbedded()
-  const broken = withoutRounds(() => createApi(db))
+  const broken = withoutSchedules(() => createApi(db))
   await close()
   const response = await broken.request('/yes-api/rest/product/1')
   expect(response.status).toBe(500)

@@ -11,7 +11,7 @@ import { catalogueHandlers } from '../catalog/products/handlers.ts'
 import { certificateHandlers } from '../catalog/certificates/certificate-handlers.ts'
 import { certificatePaper } from '../catalog/certificates/certificate-paper.ts'
 import { askForReminder } from '../customers/consent/calibration.ts'
-import { consentDoor } from '../customers/consent/consent-endpoints.ts'
+import { consentEndpoints } from '../customers/consent/consent-endpoints.ts'
 import { consentPath } from '../customers/consent/consent-link.ts'
 import { tellDue } from '../customers/consent/tell-due.ts'
 import { tellRestocked } from '../customers/consent/tell-restocked.ts'
@@ -20,13 +20,13 @@ import { contentHandlers } from '../catalog/content/handlers.ts'
 import { customerHandlers } from '../customers/accounts/handlers.ts'
 import { erpSubscribers } from '../integrations/erp/subscribers.ts'
 import { tellEvents } from '../platform/events/events.ts'
-import { erpDoor } from '../integrations/erp/erp-endpoints.ts'
+import { erpEndpoints } from '../integrations/erp/erp-endpoints.ts'
 import { carryOutRetention } from '../customers/privacy/retention.ts'
 import { lawHandlers } from '../sales/law/handlers.ts'
 import { readMarkets } from '../catalog/shop/markets.ts'
-import type { Given } from './ports.ts'
+import type { Ports } from './ports.ts'
 import { waitingMails } from '../mail/outbox/waiting-mails.ts'
-import { mailDoor } from '../mail/outbox/mail-endpoints.ts'
+import { mailEndpoints } from '../mail/outbox/mail-endpoints.ts'
 import { originals, ownMediaFolder } from '../platform/files/originals.ts'
 import { pictureHandler, rasterAt } from '../catalog/media/pictures.ts'
 import { storedPictures } from '../catalog/media/stored-pictures.ts'
@@ -38,11 +38,11 @@ import { muchHeld } from '../sales/orders/guest-holds.ts'
 import { offerHandlers } from '../sales/offers/handlers.ts'
 import { orderHandlers } from '../sales/orders/handlers.ts'
 import { paymentHandlers } from '../sales/payments/handlers.ts'
-import { providerDoor, providerPath } from '../sales/payments/provider-endpoints.ts'
+import { providerEndpoints, providerPath } from '../sales/payments/provider-endpoints.ts'
 import { payBackAsked } from '../sales/payments/refund.ts'
 import { pickupHandlers } from '../sales/delivery/handlers.ts'
-import { failureResponse, problemResponse, Refusal } from '../platform/http/problem.ts'
-import { inRounds } from '../platform/background/schedule.ts'
+import { failureResponse, problemResponse, HttpProblem } from '../platform/http/problem.ts'
+import { scheduleEvery } from '../platform/background/schedule.ts'
 import { registerRoutes } from '../platform/http/routes.ts'
 import { sightOf, type Handlers } from '../catalog/calls.ts'
 import { createServices, type Settings } from './services.ts'
@@ -93,7 +93,7 @@ const ownCache = fileURLToPath(new URL('../../var/pictures', import.meta.url))
  * The commerce API over a database, with what it is given. What it keeps it can read again, so any number of them may
  * share one.
  */
-export function createApi(db: Database, settings: Settings = {}, given: Given = {}): Hono {
+export function createApi(db: Database, settings: Settings = {}, ports: Ports = {}): Hono {
   const app = new Hono()
   app.use(
     unless(
@@ -108,15 +108,15 @@ export function createApi(db: Database, settings: Settings = {}, given: Given = 
     ),
   )
   app.use(unless(takesFile, bodyUpTo(largestBody)))
-  const services = createServices(db, settings, given)
-  inRounds(retentionEvery, 'What is kept no longer was not let go of', () =>
+  const services = createServices(db, settings, ports)
+  scheduleEvery(retentionEvery, 'What is kept no longer was not let go of', () =>
     carryOutRetention(db, services.personalData),
   )
-  inRounds(papersEvery, 'Invoices were not handed to the state', () => handOver(services))
-  inRounds(unpaidEvery, 'Orders that nobody paid were not cancelled', () => cancelUnpaid(services))
-  inRounds(refundsEvery, 'Refunds were not asked again', () => payBackAsked(services))
-  inRounds(restockedEvery, 'Who waits for a product was not told that it is there again', () => tellRestocked(services))
-  inRounds(calibrationsEvery, 'Whose instrument is due was not reminded', () => tellDue(services))
+  scheduleEvery(papersEvery, 'Invoices were not handed to the state', () => handOver(services))
+  scheduleEvery(unpaidEvery, 'Orders that nobody paid were not cancelled', () => cancelUnpaid(services))
+  scheduleEvery(refundsEvery, 'Refunds were not asked again', () => payBackAsked(services))
+  scheduleEvery(restockedEvery, 'Who waits for a product was not told that it is there again', () => tellRestocked(services))
+  scheduleEvery(calibrationsEvery, 'Whose instrument is due was not reminded', () => tellDue(services))
   tellEvents(db, erpSubscribers)
   const handlers: Handlers = {
     ...catalogueHandlers(services),
@@ -142,30 +142,30 @@ export function createApi(db: Database, settings: Settings = {}, given: Given = 
     addressOf: callerAddress,
   })
   if (settings.staff) {
-    const shared = staffServices(services, settings.staff, given.publishing?.(db))
+    const shared = staffServices(services, settings.staff, ports.publishing?.(db))
     registerStaffRoutes(app, staffHandlers(shared), { db, addressOf: callerAddress })
-    inRounds(dueEvery, 'What has dates did not begin or end', () => carryOutDue(shared))
-    inRounds(plannedEvery, 'Prices that were planned did not begin or end', () => changeDuePrices(shared))
-    inRounds(plannedEvery, 'Prices of many products were not changed to their end', () => reprice(db))
-    inRounds(retentionEvery, 'Files that were sent and never saved were not removed', () =>
+    scheduleEvery(dueEvery, 'What has dates did not begin or end', () => carryOutDue(shared))
+    scheduleEvery(plannedEvery, 'Prices that were planned did not begin or end', () => changeDuePrices(shared))
+    scheduleEvery(plannedEvery, 'Prices of many products were not changed to their end', () => reprice(db))
+    scheduleEvery(retentionEvery, 'Files that were sent and never saved were not removed', () =>
       removeUnsaved(db, settings.mediaFolder ?? ownMediaFolder),
     )
-    inRounds(plannedEvery, 'Pages that were planned did not become public', () => publishDue(shared))
+    scheduleEvery(plannedEvery, 'Pages that were planned did not become public', () => publishDue(shared))
   }
   const call = async (request: Request) => app.fetch(request)
-  for (const [path, extension] of Object.entries(given.extensions ?? {})) {
+  for (const [path, extension] of Object.entries(ports.extensions ?? {})) {
     app.use(`${path}/*`, named(`${path}/*`))
     app.route(path, extension(services, call))
   }
-  app.use(`${providerPath}/*`, named(`${providerPath}/*`)).route(providerPath, providerDoor(services))
-  app.use('/mail/*', named('/mail/*')).route('/mail', mailDoor(services))
-  app.use(`${consentPath}/*`, named(`${consentPath}/*`)).route(consentPath, consentDoor(services))
-  app.use('/erp/*', named('/erp/*')).route('/erp', erpDoor(services))
+  app.use(`${providerPath}/*`, named(`${providerPath}/*`)).route(providerPath, providerEndpoints(services))
+  app.use('/mail/*', named('/mail/*')).route('/mail', mailEndpoints(services))
+  app.use(`${consentPath}/*`, named(`${consentPath}/*`)).route(consentPath, consentEndpoints(services))
+  app.use('/erp/*', named('/erp/*')).route('/erp', erpEndpoints(services))
   const { mediaFolder = ownMediaFolder, cacheFolder = ownCache } = settings
-  const pictures = storedPictures(db, [...(given.pictureSources ?? []), originals(mediaFolder)])
+  const pictures = storedPictures(db, [...(ports.pictureSources ?? []), originals(mediaFolder)])
   app.use('/media/*', named('/media/*'))
   const pictureOf = rasterAt({ pictures, cacheFolder }, paperPicture)
-  app.get('/media/documents/:culture/:file', documentHandler(services, { manualOf: given.manualOf, pictureOf }))
+  app.get('/media/documents/:culture/:file', documentHandler(services, { manualOf: ports.manualOf, pictureOf }))
   app.get('/media/software/:hash/:name', softwareHandler(services))
   app.get('/media/certificates/:file', certificatePaper(services))
   app.get('/media/*', pictureHandler({ pictures, cacheFolder }))
@@ -181,9 +181,9 @@ export function createApi(db: Database, settings: Settings = {}, given: Given = 
     const found = await condition()
     return isReadyAnswer(isFromHere(context) ? found : { ready: found.ready })
   })
-  app.notFound(() => problemResponse(new Refusal('NOT_FOUND')))
+  app.notFound(() => problemResponse(new HttpProblem('NOT_FOUND')))
   app.onError((error, context) => {
-    if (error instanceof Refusal) return problemResponse(error)
+    if (error instanceof HttpProblem) return problemResponse(error)
     const request = currentRequest()
     const told = { method: context.req.method, route: request?.route ?? routePath(context) }
     // Of whoever went away in the middle of a request the line of that request tells.

@@ -4,7 +4,7 @@ import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { gatewayThatPaysAt } from '../../tests/support/gateways.ts'
 import { newShopper, orderAll } from '../../tests/support/shopper.ts'
 import { createApi } from './app.ts'
-import type { Extension, Given } from './ports.ts'
+import type { Extension, Ports } from './ports.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => api?.close())
 
 /** The API as it is made from its database and what is given, and nothing else. */
-const madeWith = (given?: Given): TestApi => {
-  const app = createApi(api.db, {}, given)
+const madeWith = (ports?: Ports): TestApi => {
+  const app = createApi(api.db, {}, ports)
   return { ...api, app, fetch: async (input, init) => app.request(input, init) }
 }
 const labelsFor = async (made: TestApi) => {

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { ManualSource } from '../sales/papers/manual.ts'
 import type { PictureSource } from '../platform/files/picture-source.ts'
-import type { GivenServices, Services } from './services.ts'
+import type { ServicePorts, Services } from './services.ts'
 import type { PublishingJobs } from '../staff/publishing/publishing-jobs.ts'
 import type { Database } from '../platform/database/tables.ts'
 
@@ -12,7 +12,7 @@ export type Extension = (services: Services, call: (request: Request) => Promise
  * What an API is given beside its database and its settings. All of it may be missing, and what needs it is then not
  * offered. Where a setting names a real service, that one is asked instead.
  */
-export type Given = GivenServices & {
+export type Ports = ServicePorts & {
   /** Who draws or reads the pictures whose names begin with a scheme of theirs. */
   pictureSources?: readonly PictureSource[]
   /** Who writes the manuals of products for which no file was uploaded. */

@@ -32,7 +32,7 @@ test('only who runs the shop can enter the folder of its database, also one that
     app.get('/', (context) => context.text(addressOf(settings.trustedProxies ?? 0)(context)))
     return app
   }
-  const api = await startApi({ dataDir: folder, given: { extensions: { '/whose': whose } } })
+  const api = await startApi({ dataDir: folder, ports: { extensions: { '/whose': whose } } })
   expect(((await stat(join(folder, 'pglite'))).mode & 0o777).toString(8)).toBe('700')
   // The number of the process alone; keys, customers and orders are all in the database.
   expect(await readableByOthers(folder)).toEqual(['lock'])

@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { createApi } from './app.ts'
 import { connectPostgres, openPGlite } from '../platform/database/db.ts'
 import { listen } from '../platform/http/listen.ts'
-import type { Given } from './ports.ts'
+import type { Ports } from './ports.ts'
 import type { Settings } from './services.ts'
 import type { Database } from '../platform/database/tables.ts'
 import { healthPaths } from '../platform/observability/health.ts'
@@ -17,7 +17,7 @@ export type ApiOptions = {
   /** A PostgreSQL server to use instead of the embedded database. */
   databaseUrl?: string
   settings?: Settings
-  given?: Given
+  ports?: Ports
   /** What is done to the database before anybody is answered, such as filling an empty one. */
   fill?: (db: Database) => Promise<unknown>
 }
@@ -26,7 +26,7 @@ export type RunningApi = { url: string; app: Hono; db: Database; close(): Promis
 
 /** Opens the database, brings it up to date, fills it, and serves the commerce API on this machine. */
 export async function startApi(options: ApiOptions = {}): Promise<RunningApi> {
-  const { port = 0, host = '127.0.0.1', dataDir, databaseUrl, settings, given, fill } = options
+  const { port = 0, host = '127.0.0.1', dataDir, databaseUrl, settings, ports, fill } = options
   const opening = Promise.withResolvers<Hono>()
   opening.promise.catch(() => {})
   // The port comes first, so that a taken one is told at once; who calls early waits until the database is ready.
@@ -37,7 +37,7 @@ export async function startApi(options: ApiOptions = {}): Promise<RunningApi> {
       await close()
       throw error
     })
-    const app = createApi(db, settings, given)
+    const app = createApi(db, settings, ports)
     opening.resolve(app)
     // Whoever asks whether it is ready has the catalogue read, so that no shopper waits for that.
     void app.request(healthPaths.ready)

@@ -36,7 +36,7 @@ export type Settings = sales.Settings &
     keepsNewsletter?: boolean
     /** What pages ask of services of others by themselves, so that nobody has to stand in for those here. */
     askedByPages?: { reviews?: boolean; tiles?: boolean }
-    /** Opens `/staff/`, which the rooms of those ask who work in the shop. */
+    /** Opens `/staff/`, which the back office asks. */
     staff?: StaffSettings
     /** Keys of the settings, the newest first; without them the database keeps one of each. */
     secrets?: {
@@ -47,7 +47,7 @@ export type Settings = sales.Settings &
   }
 
 /** Services of others that the API asks, as whoever makes it gives them. Where a setting names one, that one is asked. */
-export type GivenServices = {
+export type ServicePorts = {
   /** Who takes payments that are made online; ways of payment that need a gateway and have none are not offered. */
   gateways?: readonly MakeGateway[]
   companyRegister?: CompanyRegister
@@ -66,7 +66,7 @@ export type GivenServices = {
 /** What the rooms of the API share, with all settings. */
 export type Services = sales.Services & { settings: Settings }
 
-export const createServices = (db: Database, settings: Settings, given: GivenServices): Services => {
+export const createServices = (db: Database, settings: Settings, ports: ServicePorts): Services => {
   const paymentKeys = keysOf(db, paymentKeyName, settings.secrets?.payments)
   return {
     db,
@@ -80,16 +80,16 @@ export const createServices = (db: Database, settings: Settings, given: GivenSer
     customerOrders,
     personalData,
     mailDelivery: mailDelivery(db, settings, { attachedTo, readSellers: whoSells }),
-    gateways: (given.gateways ?? []).map((make) => make({ db, settings, paymentKeys })),
+    gateways: (ports.gateways ?? []).map((make) => make({ db, settings, paymentKeys })),
     companyRegister: settings.companyRegisterUrl
       ? companyRegisterAt(settings.companyRegisterUrl)
-      : given.companyRegister,
+      : ports.companyRegister,
     checkNumber: numberChecks(
-      settings.numberRegisterUrl ? numberRegisterAt(settings.numberRegisterUrl) : given.numberRegister,
+      settings.numberRegisterUrl ? numberRegisterAt(settings.numberRegisterUrl) : ports.numberRegister,
     ),
-    ratesAt: ratesAt(given.taxService),
-    fiscal: given.fiscal,
-    leasingUrl: settings.leasingUrl ?? given.leasingUrl,
-    keepsNewsletter: settings.keepsNewsletter ?? given.keepsNewsletter ?? false,
+    ratesAt: ratesAt(ports.taxService),
+    fiscal: ports.fiscal,
+    leasingUrl: settings.leasingUrl ?? ports.leasingUrl,
+    keepsNewsletter: settings.keepsNewsletter ?? ports.keepsNewsletter ?? false,
   }
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
 import type { CompanyData } from '#lib/contract/customer.ts'
 import { readTaxNumber } from '#lib/contract/tax-numbers.ts'
-import { Refusal } from '../../api/platform/http/problem.ts'
+import { HttpProblem } from '../../api/platform/http/problem.ts'
 import type { NumberRegister } from '../../api/sales/tax/number-register.ts'
 import type { CompanyRegister } from '../../api/customers/accounts/company-register.ts'
 
@@ -35,7 +35,7 @@ const unknownShare = 10
 export const askCompanyRegister: CompanyRegister = async (country, number) => {
   const taxNumber = readTaxNumber(country, number)
   const aside = setAside[`${country} ${taxNumber ?? ''}`]
-  if (aside) throw new Refusal(aside)
+  if (aside) throw new HttpProblem(aside)
   return taxNumber === undefined ? undefined : companyOf(country, taxNumber)
 }
 
@@ -43,7 +43,7 @@ export const askCompanyRegister: CompanyRegister = async (country, number) => {
 export const askNumberRegister: NumberRegister = async ({ country, number }) => {
   const taxNumber = readTaxNumber(country, number)
   const aside = setAside[`${country} ${taxNumber ?? ''}`]
-  if (aside === 'COMPANY_REGISTER_UNAVAILABLE') throw new Refusal(aside)
+  if (aside === 'COMPANY_REGISTER_UNAVAILABLE') throw new HttpProblem(aside)
   const holds = taxNumber !== undefined && aside === undefined
   return { holds, reference: holds ? `STAND-IN-${country}${number}` : null }
 }
@@ -54,7 +54,7 @@ export function companyRegister(): Hono {
   app.get('/company-register/:country/:number', async (context) => {
     const { country, number } = context.req.param()
     const company = await askCompanyRegister(country, number)
-    if (!company) throw new Refusal('NOT_FOUND')
+    if (!company) throw new HttpProblem('NOT_FOUND')
     return context.json(company)
   })
   return app

@@ -5,7 +5,7 @@ import { Culture } from '#lib/contract/cultures.ts'
 import { leasedProduct } from '../../api/customers/contact/leasing.ts'
 import { briefIn } from '#lib/markets/index.ts'
 import { money as formatMoney } from '#lib/formats/money.ts'
-import { Refusal } from '../../api/platform/http/problem.ts'
+import { HttpProblem } from '../../api/platform/http/problem.ts'
 import type { Services } from '../../api/app/services.ts'
 import { textsOf } from './texts.ts'
 import { page } from './page.ts'
@@ -33,10 +33,10 @@ export function leasing({ db }: Services): Hono {
   const app = new Hono()
   app.get('/leasing', async (context) => {
     const query = v.safeParse(Query, context.req.query())
-    if (!query.success) throw new Refusal('NOT_FOUND')
+    if (!query.success) throw new HttpProblem('NOT_FOUND')
     const { culture, down, months } = query.output
     const product = await leasedProduct(db, culture, query.output.product)
-    if (!product) throw new Refusal('NOT_FOUND')
+    if (!product) throw new HttpProblem('NOT_FOUND')
     const { language, locale } = briefIn(culture)
     const texts = textsOf(language).leasing
     const money = (amount: number) => formatMoney(amount, product.currency, culture)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { Refusal } from '../../api/platform/http/problem.ts'
+import { HttpProblem } from '../../api/platform/http/problem.ts'
 import type { Services } from '../../api/app/services.ts'
 import { page } from './page.ts'
 
@@ -14,7 +14,7 @@ export function outbox({ db }: Services): Hono {
   const read = async (to: string | undefined) => {
     // No database takes this letter, and no address has it.
     if (to?.includes('\0'))
-      throw new Refusal('VALIDATION_FAILED', { errors: [{ path: 'to', message: 'expected an address' }] })
+      throw new HttpProblem('VALIDATION_FAILED', { errors: [{ path: 'to', message: 'expected an address' }] })
     // Nobody takes these mails away, so what is read first is cleared of what nobody waits for any more.
     await db
       .deleteFrom('outgoing_mail')
@@ -70,7 +70,7 @@ export function outbox({ db }: Services): Hono {
   app.get('/outbox/:id{[1-9][0-9]{0,14}}', async (context) => {
     const id = Number(context.req.param('id'))
     const mail = await db.selectFrom('outgoing_mail').selectAll().where('id', '=', id).executeTakeFirst()
-    if (!mail) throw new Refusal('NOT_FOUND')
+    if (!mail) throw new HttpProblem('NOT_FOUND')
     // In a frame where nothing runs, and whose links a person may follow.
     const framed = mail.html_body.replace('<meta charset="utf-8">', '<meta charset="utf-8"><base target="_top">')
     return page(

@@ -8,7 +8,7 @@ import { money as formatMoney } from '#lib/formats/money.ts'
 import { isSignedWithOneOf, signatureOf } from '../../api/sales/payments/signature.ts'
 import type { MakeGateway } from '../../api/sales/payments/gateway.ts'
 import type { OnlineLabel } from '../../api/sales/payments/labels.ts'
-import { Refusal } from '../../api/platform/http/problem.ts'
+import { HttpProblem } from '../../api/platform/http/problem.ts'
 import type { Extension } from '../../api/app/ports.ts'
 import type { Database } from '../../api/platform/database/tables.ts'
 import { standInPath } from './addresses.ts'
@@ -50,9 +50,9 @@ export const sandboxGateway: MakeGateway = ({ db, paymentKeys }) => {
     start: async ({ id }) => ({ payAt: payAt(id), reference: id }),
     told: async ({ text, headers }) => {
       const isOurs = isSignedWithOneOf(await paymentKeys(), text, headers.get('signature'))
-      if (!isOurs) throw new Refusal('SIGNATURE_INVALID')
+      if (!isOurs) throw new HttpProblem('SIGNATURE_INVALID')
       const told = v.safeParse(PaymentNotification, JSON.parse(text))
-      if (!told.success) throw new Refusal('VALIDATION_FAILED')
+      if (!told.success) throw new HttpProblem('VALIDATION_FAILED')
       const { paymentId: id, ...rest } = told.output
       return { of: 'payment', id, ...rest }
     },

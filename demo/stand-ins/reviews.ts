@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
-import { Refusal } from '../../api/platform/http/problem.ts'
+import { HttpProblem } from '../../api/platform/http/problem.ts'
 import { rating } from './addresses.ts'
 import { widgetStyle } from './reviews/widget-style.ts'
 import { reviewsWidget } from './reviews/widget.ts'
@@ -33,7 +33,7 @@ export function reviews(): Hono {
   app.get('/reviews/:file{[a-z-]+\\.json}', ({ req }) => {
     const account = req.param('file').replace(/\.json$/, '')
     const words = accounts.get(account)
-    if (!words) throw new Refusal('NOT_FOUND')
+    if (!words) throw new HttpProblem('NOT_FOUND')
     return kept(req.raw, JSON.stringify({ account, ...votes, ...words }), 'application/json')
   })
   return app

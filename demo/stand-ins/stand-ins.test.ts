@@ -134,7 +134,7 @@ describe.each(databases)('the stand-ins on $name', ({ open }) => {
     const { payment } = await orderAll(shopper, { payment: 'online' })
     const pay = { method: 'POST', body: new URLSearchParams({ status: 'paid' }) }
     const gateways = [gatewayThatPaysAt((id) => `https://pay.example/${id}`)]
-    const given = (await demonstration?.show())?.given
+    const given = (await demonstration?.show())?.ports
     const app = createApi(api.db, {}, { ...given, gateways })
     expect((await app.request(payment.redirectUrl)).status).toBe(404)
     expect((await app.request(payment.redirectUrl, pay)).status).toBe(404)

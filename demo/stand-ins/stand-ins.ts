@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Extension, Given } from '../../api/app/ports.ts'
+import type { Extension, Ports } from '../../api/app/ports.ts'
 import type { Services } from '../../api/app/services.ts'
 import { standInPath } from './addresses.ts'
 import { askCompanyRegister, askNumberRegister, companyRegister } from './company-register.ts'
@@ -35,7 +35,7 @@ const answers: Extension = (services, call) => {
 }
 
 /** Stand-ins for the services of others, so that everything works without them; each real one is a setting. */
-export const standIns: Given = {
+export const standIns: Ports = {
   gateways: [sandboxGateway],
   companyRegister: askCompanyRegister,
   numberRegister: askNumberRegister,

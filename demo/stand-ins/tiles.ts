@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { Refusal } from '../../api/platform/http/problem.ts'
+import { HttpProblem } from '../../api/platform/http/problem.ts'
 import { createTiles } from './tiles/cached-tiles.ts'
 
 const deepest = 18
@@ -24,6 +24,6 @@ const address = /^(0|[1-9]\d?)\/(0|[1-9]\d{0,5})\/(0|[1-9]\d{0,5})\.png$/
 
 function placeOf(path: string): [zoom: number, x: number, y: number] {
   const [zoom = Infinity, x = 0, y = 0] = address.exec(path)?.slice(1).map(Number) ?? []
-  if (zoom > deepest || Math.max(x, y) >= 2 ** zoom) throw new Refusal('NOT_FOUND')
+  if (zoom > deepest || Math.max(x, y) >= 2 ** zoom) throw new HttpProblem('NOT_FOUND')
   return [zoom, x, y]
 }

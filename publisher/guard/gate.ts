@@ -9,7 +9,7 @@ import type { Releases, Staging } from '../release.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import type { RenderedPage } from '../worker-messages.ts'
 import { type Surprise, surprisesOf } from './guard.ts'
-import { NeedsYes, noteStopped, type Stopped } from './needs-confirmation.ts'
+import { NeedsConfirmation, noteStopped, type Stopped } from './needs-confirmation.ts'
 import type { SiteFacts } from './site-facts.ts'
 import { type Thresholds, usualThresholds } from './thresholds.ts'
 
@@ -52,7 +52,7 @@ export function mayGoLive(going: Going): void {
   const stopped = whatStops(going)
   if (!stopped || confirmed === stopped.key) return
   noteStopped(releases.dir, stopped)
-  throw new NeedsYes(site.edition.key, stopped)
+  throw new NeedsConfirmation(site.edition.key, stopped)
 }
 
 /** What somebody has to say yes to before it is live, if anything. */

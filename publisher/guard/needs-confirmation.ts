@@ -14,8 +14,8 @@ export type Stopped = {
 const namedPages = 20
 
 /** What is live stays live until a person has seen what would change. */
-export class NeedsYes extends PublishError {
-  override name = 'NeedsYes'
+export class NeedsConfirmation extends PublishError {
+  override name = 'NeedsConfirmation'
   readonly stopped: Stopped
 
   constructor(edition: string, stopped: Stopped) {

@@ -28,7 +28,7 @@ export async function openCommerceApi(root: string, setup: Setup, shopOrigin?: s
   return { url, db, passage: async (request) => api.app.fetch(request), close: () => api.close() }
 }
 
-/** On a machine of one's own the rooms of the staff are beside the editions, and nobody has to have a device. */
+/** On a machine of one's own the back office is beside the editions, and nobody has to have a device. */
 const atHome = (shopOrigin: string) => ({
   shopOrigin,
   staff: {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { apiSettings } from './api-settings.ts'
 import { setupOf } from '../config/setup.ts'
-import { backupRounds, placesFrom } from './places.ts'
+import { backupScheduleOf, placesFrom } from './places.ts'
 
 const key = 'k'.repeat(32)
 
@@ -20,8 +20,8 @@ test('a shop is kept where its configuration says, and beside its database other
     expect.stringMatching(/\/var\/backups$/),
     expect.stringMatching(/\/var\/erasures\.jsonl$/),
   ])
-  expect(backupRounds(setupOf({}).configuration)).toBeUndefined()
-  expect(backupRounds(setupOf({ BACKUP_HOURS: '24', BACKUP_KEEP: '7' }).configuration)).toEqual({ hours: 24, kept: 7 })
+  expect(backupScheduleOf(setupOf({}).configuration)).toBeUndefined()
+  expect(backupScheduleOf(setupOf({ BACKUP_HOURS: '24', BACKUP_KEEP: '7' }).configuration)).toEqual({ hours: 24, kept: 7 })
 })
 
 test('mails and the doors for systems behind the shop are set by the environment', () => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { connectPostgres, openPGlite, type OpenDatabase } from '../../api/platform/database/db.ts'
-import type { Rounds } from '../../api/app/backups/backup-schedule.ts'
+import type { BackupSchedule } from '../../api/app/backups/backup-schedule.ts'
 import { ownErasures } from '../../api/customers/privacy/erasure-list.ts'
 import { ownMediaFolder } from '../../api/platform/files/originals.ts'
 import { Stop } from '../cli/command.ts'
@@ -12,9 +12,9 @@ const own = join(import.meta.dirname, '../../var')
 /** Where a shop keeps what cannot be made again, and where its backups go. */
 export type Places = { databaseUrl?: string; media: string; backups: string; erasures: string }
 
-type Told = Pick<Configuration, 'database' | 'mediaFolder' | 'backup'>
+type PlaceSettings = Pick<Configuration, 'database' | 'mediaFolder' | 'backup'>
 
-export const placesFrom = ({ database, mediaFolder, backup }: Told): Places => ({
+export const placesFrom = ({ database, mediaFolder, backup }: PlaceSettings): Places => ({
   ...(database.url && { databaseUrl: database.url }),
   media: resolve(mediaFolder ?? ownMediaFolder),
   backups: resolve(backup.folder ?? join(own, 'backups')),
@@ -22,8 +22,8 @@ export const placesFrom = ({ database, mediaFolder, backup }: Told): Places => (
 })
 
 /** How often whoever serves an embedded database keeps it, where that was asked for. */
-export const backupRounds = ({ backup: { hours, keep } }: Told): Rounds | undefined =>
-  hours === undefined ? undefined : { hours, kept: keep }
+export const backupScheduleOf = ({ backup: { hours, keep } }: PlaceSettings): BackupSchedule | undefined =>
+  hours === undefined ? undefined : { hours, most: keep }
 
 export const ownDatabase: string = join(own, 'db')
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
-import { usualWatch, watchSettings } from '../../api/platform/observability/settings.ts'
-import { startWatch } from '../../api/platform/observability/start-observability.ts'
+import { usualObservability, observabilitySettings } from '../../api/platform/observability/settings.ts'
+import { startObservability } from '../../api/platform/observability/start-observability.ts'
 import { startShopApi } from '../api/shop-api.ts'
 import { configOption, configUsage, readSetup, refuseInProduction } from '../config/setup.ts'
 import { readArguments, Stop } from '../cli/command.ts'
@@ -41,8 +41,8 @@ export async function run(stopping: AbortSignal): Promise<void> {
   const setup = await readSetup(values.config)
   refuseInProduction(setup, 'npm run serve -- --only api')
   const { listen, database, traces } = setup.configuration
-  const usual = usualWatch[process.stdout.isTTY ? 'terminal' : 'service']
-  const watch = await startWatch({ ...watchSettings(usual), traces })
+  const usual = usualObservability[process.stdout.isTTY ? 'terminal' : 'service']
+  const observability = await startObservability({ ...observabilitySettings(usual), traces })
   const api = await startShopApi(setup, {
     host: listen.host,
     port: portFrom(values.port, listen.apiPort),
@@ -50,11 +50,11 @@ export async function run(stopping: AbortSignal): Promise<void> {
     ...(database.url && { databaseUrl: database.url }),
     ...(generated && { generated }),
   })
-  watch.lookAfter(api.app)
+  observability.lookAfter(api.app)
   console.log(`The commerce API answers at ${api.url}, and describes itself at ${api.url}/openapi.json.`)
   if (!stopping.aborted) await once(stopping, 'abort')
   await api.close()
-  await watch.close()
+  await observability.close()
 }
 
 function generatedFrom({ products, editions }: { products?: string; editions?: string }): Generated | undefined {

@@ -6,7 +6,7 @@ import { declaredBy } from '../../api/sales/law/declared-by.ts'
 import { readArguments, Stop } from '../cli/command.ts'
 import { configOption, configUsage, readSetup } from '../config/setup.ts'
 import { openAsItIs, ownDatabase, placesFrom } from '../api/places.ts'
-import { toldErasure } from './told-erasure.ts'
+import { erasureSummary } from './told-erasure.ts'
 
 const usage = `npm run erase -- ADDRESS [--yes]
 
@@ -42,7 +42,7 @@ export async function run(): Promise<void> {
     const touched = values.yes
       ? await erasePerson(db, email, places.erasures, personalData)
       : await rehearseErasure(db, email, personalData)
-    const { goes, stays } = toldErasure(touched, declared)
+    const { goes, stays } = erasureSummary(touched, declared)
     const nothing = ['  nothing']
     console.log([values.yes ? 'Erased:' : 'Would be erased:', ...(goes.length > 0 ? goes : nothing)].join('\n'))
     console.log(['Stays, because the law wants it kept:', ...(stays.length > 0 ? stays : nothing)].join('\n'))

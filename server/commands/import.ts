@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { connectPostgres, openPGlite } from '../../api/platform/database/db.ts'
 import { catalogueIn } from '../../api/integrations/import/read-catalogue.ts'
 import { importCatalogue } from '../../api/integrations/import/load.ts'
-import { countsOf, isAlwaysTold, linesOf } from '../../api/integrations/import/report.ts'
+import { countsOf, isAlwaysReported, linesOf } from '../../api/integrations/import/report.ts'
 import { readArguments, Stop } from '../cli/command.ts'
 import { configOption, configUsage, readSetup } from '../config/setup.ts'
 import { media } from '../api/shop-api.ts'
@@ -47,7 +47,7 @@ export async function run(): Promise<void> {
       media: await media(setup),
     })
     const lines = linesOf(report)
-    for (const line of dryRun || values.verbose ? lines : lines.filter(isAlwaysTold)) console.log(line)
+    for (const line of dryRun || values.verbose ? lines : lines.filter(isAlwaysReported)) console.log(line)
     for (const { edition, pages } of report.lacking)
       console.log(`Pages that the law asks for are not there in ${edition}: ${pages.join(', ')}`)
     const { added, changed, withdrawn, kept } = countsOf(report)

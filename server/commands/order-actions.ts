@@ -122,7 +122,7 @@ export const actions: Record<string, Action> = {
 }
 
 /** What the rules refuse, as a sentence for who sits before it. */
-export function refusalOf(error: unknown): unknown {
+export function stopOf(error: unknown): unknown {
   if (error instanceof NotLeft) return new Stop('There are not so many pieces left of it. Nothing was changed.')
   return error instanceof RefundTooLarge ? new Stop(`${error.message} Nothing was changed.`) : error
 }

@@ -3,10 +3,10 @@ import { orderStatuses } from '#lib/contract/order.ts'
 import { createServices } from '../../api/app/services.ts'
 import { apiSettings } from '../api/api-settings.ts'
 import { readArguments, Stop } from '../cli/command.ts'
-import { givenIn } from '../api/shop-api.ts'
+import { portsOf } from '../api/shop-api.ts'
 import { configOption, configUsage, readSetup } from '../config/setup.ts'
 import { openAsItIs, ownDatabase, placesFrom } from '../api/places.ts'
-import { actions, lackOf, refusalOf } from './order-actions.ts'
+import { actions, lackOf, stopOf } from './order-actions.ts'
 
 const usage = `npm run orders -- list [STATUS]
 npm run orders -- show NUMBER
@@ -57,11 +57,11 @@ export async function run(): Promise<void> {
   const setup = await readSetup(values.config)
   const { db, close } = await openAsItIs(placesFrom(setup.configuration), resolve(values.data))
   try {
-    const services = createServices(db, apiSettings(setup), await givenIn(setup))
+    const services = createServices(db, apiSettings(setup), await portsOf(setup))
     const { parcel, shipping } = values
     console.log(await action.run({ services, name: name ?? '', pieces, parcel, shipping }))
   } catch (error) {
-    throw refusalOf(error)
+    throw stopOf(error)
   } finally {
     await close()
   }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { usualWatch, watchSettings } from '../../api/platform/observability/settings.ts'
-import { startWatch } from '../../api/platform/observability/start-observability.ts'
+import { usualObservability, observabilitySettings } from '../../api/platform/observability/settings.ts'
+import { startObservability } from '../../api/platform/observability/start-observability.ts'
 import { type CommerceApi, openCommerceApi } from '../api/commerce-api.ts'
 import { readArguments } from '../cli/command.ts'
 import { readRunFile } from '../cli/run-file.ts'
@@ -34,13 +34,13 @@ export async function run(stopping: AbortSignal): Promise<void> {
   const published = running ? running.editions.map(editionFrom) : editionsFrom(undefined, configuration.editions)
   const sites = sitesOf(published, running?.port ?? configuration.listen.port, setup)
   requireWritable(join(root, 'dist'), join(root, 'var'))
-  const usual = usualWatch[process.stdout.isTTY ? 'terminal' : 'service']
-  const watch = await startWatch({ ...watchSettings(usual), traces: configuration.traces })
+  const usual = usualObservability[process.stdout.isTTY ? 'terminal' : 'service']
+  const observability = await startObservability({ ...observabilitySettings(usual), traces: configuration.traces })
   const api: Pick<CommerceApi, 'url' | 'db' | 'close'> =
     running && !configuration.apiUrl ? { url: running.url, close: async () => {} } : await openCommerceApi(root, setup)
   try {
     const publisher = await openPublisher({ root, configuration, sites, api, port })
-    watch.look(publisher.look)
+    observability.look(publisher.look)
     const keys = published.map(({ key }) => key).join(', ')
     console.log(`Publishing ${keys} when asked: npm run rebuild, or POST ${publisher.url}/rebuild/<edition>.`)
     if (!stopping.aborted) await once(stopping, 'abort')
@@ -48,6 +48,6 @@ export async function run(stopping: AbortSignal): Promise<void> {
     await publisher.close()
   } finally {
     await api.close()
-    await watch.close()
+    await observability.close()
   }
 }

@@ -12,7 +12,7 @@ import { followAll } from '../jobs/follow-all.ts'
 import { jobsServer } from '../jobs/places.ts'
 import { dist, openPublishing, type Published, readPublished, requirePublishable } from './open-publishing.ts'
 import { exitCodeOf, type Outcome, outcomeTable } from '../publishing/outcomes.ts'
-import { told } from '../publishing/told.ts'
+import { publicationSummary } from '../publishing/told.ts'
 
 const usage = `npm run rebuild -- <edition> | --all [--confirm]
 
@@ -74,7 +74,7 @@ export async function run(stopping: AbortSignal): Promise<void> {
           progress.show(`${key}: ${phase}`, done, total)
         try {
           const report = await publish({ ...common, bundle, site, confirmed: confirmed.get(key), onProgress })
-          progress.say(told(report, (performance.now() - began) / 1000))
+          progress.say(publicationSummary(report, (performance.now() - began) / 1000))
           outcomes.push({ edition: key, report })
         } catch (error) {
           progress.clear()

@@ -11,7 +11,7 @@ import { editionFrom } from '../cli/values.ts'
 import { dist, openPublishing, readPublished, requirePublishable } from './open-publishing.ts'
 import { failedTargets, notSent } from '../publishing/outcomes.ts'
 import { targetsIn } from '../publishing/targets-in.ts'
-import { told, toldOfTargets } from '../publishing/told.ts'
+import { publicationSummary, targetLines } from '../publishing/told.ts'
 import { verifyKept } from '../publishing/verify-kept.ts'
 
 const usage = `npm run releases -- list | show | diff | put-back | pin | unpin | verify <edition> [release] [release]
@@ -104,7 +104,7 @@ async function verify(asked: Asked): Promise<void> {
     const site = published.sites.find((one) => one.edition.key === edition)
     if (!site) throw new Stop(`There is no site of ${edition}.`)
     const report = await publish({ ...options, site, verify: true })
-    console.log(told(report, (performance.now() - began) / 1000))
+    console.log(publicationSummary(report, (performance.now() - began) / 1000))
     if (failedTargets(report).length > 0) process.exitCode = notSent
   } finally {
     await close()
@@ -123,7 +123,7 @@ const actions: Record<string, (asked: Asked) => void | Promise<void>> = {
     putBack(edition, releases.dir, release)
     console.log(`${edition}: ${release} is live, and stays so until "npm run releases -- unpin ${edition}"`)
     const sent = await sendLive({ edition, editionDir: releases.dir, targets })
-    for (const line of toldOfTargets(sent)) console.log(`  ${line}`)
+    for (const line of targetLines(sent)) console.log(`  ${line}`)
     if (failedTargets({ targets: sent }).length > 0) process.exitCode = notSent
   },
   pin: ({ edition, releases }) =>

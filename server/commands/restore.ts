@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { besideFile, type Manifest } from '../../api/platform/backups/manifest.ts'
+import { backedUpFile, type Manifest } from '../../api/platform/backups/manifest.ts'
 import { checkBackup, eraseListed, restore, type RestoreReport } from '../../api/app/backups/restore.ts'
 import { readArguments, Stop } from '../cli/command.ts'
 import { configOption, configUsage, readSetup } from '../config/setup.ts'
@@ -63,7 +63,7 @@ export async function run(): Promise<void> {
     tellManifest(from, manifest, 'was restored')
     tellErased(report)
     for (const { name, from: place } of manifest.files)
-      console.log(`${besideFile(from, name)} was ${place}: put it where it belongs.`)
+      console.log(`${backedUpFile(from, name)} was ${place}: put it where it belongs.`)
   } finally {
     await close()
   }

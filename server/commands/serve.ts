@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 import type { Site } from '#lib/catalogue/site.ts'
 import type { Database } from '../../api/platform/database/tables.ts'
-import { usualWatch, watchSettings } from '../../api/platform/observability/settings.ts'
-import { startWatch, type Watching } from '../../api/platform/observability/start-observability.ts'
+import { usualObservability, observabilitySettings } from '../../api/platform/observability/settings.ts'
+import { startObservability, type Observability } from '../../api/platform/observability/start-observability.ts'
 import { readArguments, Stop } from '../cli/command.ts'
 import { openFront } from '../front/open-front.ts'
 import { writeRunFile } from '../cli/run-file.ts'
@@ -46,7 +46,7 @@ type Running = { url: string; passage: Passage; db?: Database; close: () => Prom
 const isPart = (text: string): text is Part => (parts as readonly string[]).includes(text)
 
 /** The commerce API of this project. Behind our own front server it hears from that alone who called. */
-async function openApi(setup: Setup, only: Part | undefined, places: Places, watch: Watching): Promise<Running> {
+async function openApi(setup: Setup, only: Part | undefined, places: Places, observability: Observability): Promise<Running> {
   const { port, data } = places
   const { database, listen } = setup.configuration
   refuseLacks(lacksOf(setup.configuration))
@@ -59,7 +59,7 @@ async function openApi(setup: Setup, only: Part | undefined, places: Places, wat
     ...(database.url && { databaseUrl: database.url }),
     ...(!isAlone && { settings: { trustedProxies: 1 } }),
   })
-  watch.lookAfter(api.app)
+  observability.lookAfter(api.app)
   const { url, db } = api
   return { url, db, passage: async (request) => api.app.fetch(request), close: () => api.close() }
 }
@@ -131,13 +131,13 @@ export async function run(stopping: AbortSignal): Promise<void> {
   const isOwnApi = has('api') && !configuration.apiUrl
   // A rebuild asks whoever holds the database of this project.
   const isFound = !isOwnApi || resolve(values.data) === ownData
-  const watch = await startWatch({
-    ...watchSettings(usualWatch.service),
+  const observability = await startObservability({
+    ...observabilitySettings(usualObservability.service),
     trustsFront: configuration.trustedProxies > 0,
     traces: configuration.traces,
   })
   if (has('publisher') && isFound) refuseSecond(root, configuration)
-  const api = isOwnApi ? await openApi(setup, only, places, watch) : apiElsewhere(setup)
+  const api = isOwnApi ? await openApi(setup, only, places, observability) : apiElsewhere(setup)
   // What asks the API ends before it, side by side.
   const closing: Closing[] = []
   let forget = () => {}
@@ -158,7 +158,7 @@ export async function run(stopping: AbortSignal): Promise<void> {
         console.error(`${error.message} Here nothing is published.`)
       })
       if (publisher) {
-        watch.look(publisher.look)
+        observability.look(publisher.look)
         closing.push(publisher.close)
       }
     }
@@ -167,6 +167,6 @@ export async function run(stopping: AbortSignal): Promise<void> {
     forget()
     await Promise.all(closing.map((close) => close()))
     await api.close()
-    await watch.close()
+    await observability.close()
   }
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { Email } from '#lib/contract/session.ts'
-import { ownerLink, peopleAsTold } from '../../api/staff/access/first-owner.ts'
+import { ownerLink, listPeople } from '../../api/staff/access/first-owner.ts'
 import { readArguments, Stop } from '../cli/command.ts'
 import { configOption, configUsage, readSetup } from '../config/setup.ts'
 import { openAsItIs, ownDatabase, placesFrom } from '../api/places.ts'
@@ -37,7 +37,7 @@ export async function run(): Promise<void> {
     )
   const { db, close } = await openAsItIs(placesFrom(setup.configuration), resolve(values.data))
   try {
-    if (what === 'list') console.log(await peopleAsTold(db))
+    if (what === 'list') console.log(await listPeople(db))
     else {
       const email = typed.success ? typed.output : null
       console.log(

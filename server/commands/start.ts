@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { Site } from '#lib/catalogue/site.ts'
-import { usualWatch, watchSettings } from '../../api/platform/observability/settings.ts'
-import { startWatch } from '../../api/platform/observability/start-observability.ts'
+import { usualObservability, observabilitySettings } from '../../api/platform/observability/settings.ts'
+import { startObservability } from '../../api/platform/observability/start-observability.ts'
 import { type Bundle, ensureBundle } from '../../publisher/bundle.ts'
 import type { Front } from '../../publisher/server/front.ts'
 import { type Thresholds, thresholdsFrom } from '../../publisher/guard/thresholds.ts'
 import type { PublishReport } from '../../publisher/publish.ts'
-import type { Shown } from '../../publisher/page-dependencies.ts'
+import type { PageDependencies } from '../../publisher/page-dependencies.ts'
 import { twoAtATime } from '../../publisher/several.ts'
 import type { Target } from '../../publisher/targets/target.ts'
 import { readArguments, Stop } from '../cli/command.ts'
@@ -25,11 +25,11 @@ import { editionsFrom, portFrom } from '../cli/values.ts'
 import { requireWritable } from '../cli/writable.ts'
 import { apiProblem } from '../front/api-passage.ts'
 import { openRelease } from '../front/release-files.ts'
-import { openRooms, toldOfRooms } from '../front/open-rooms.ts'
+import { openRooms, describeBackOffice } from '../front/open-rooms.ts'
 import { publishAndTell, type Teller, tellerOf } from '../publishing/tell-live.ts'
 import { liesAsBefore } from '../publishing/not-served.ts'
 import { targetsIn } from '../publishing/targets-in.ts'
-import { toldOfTargets } from '../publishing/told.ts'
+import { targetLines } from '../publishing/told.ts'
 
 const usage = `npm start -- [--editions pl,de] [--port N] [--fresh]
 
@@ -61,7 +61,7 @@ const phases = {
 } as const
 
 /** What the pages of each edition show, until somebody keeps it. */
-const shownOn = new Map<string, { release: string; shown: Shown }>()
+const pageDependencies = new Map<string, { release: string; shown: PageDependencies }>()
 
 /** Whether the edition can be visited afterwards, in its newest form or, when that failed, as it was. */
 async function publish(
@@ -76,10 +76,10 @@ async function publish(
     progress.show(`${key}: ${phases[phase]}`, done, total)
   try {
     const report = await publishAndTell({ ...common, site, front, root, onProgress, shownOf: null }, tell)
-    if (report.shown) shownOn.set(key, { release: report.release, shown: report.shown })
+    if (report.shown) pageDependencies.set(key, { release: report.release, shown: report.shown })
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     progress.say(`${site.origin}  ${describe(report)}, ${seconds} s`)
-    for (const line of toldOfTargets(report.targets)) progress.say(`  ${line}`)
+    for (const line of targetLines(report.targets)) progress.say(`  ${line}`)
     return true
   } catch (error) {
     const live = await openRelease(join(dist, key))
@@ -94,10 +94,10 @@ const describe = ({ changed, rendered, pages }: PublishReport) =>
   changed ? `${pages} pages, ${rendered.length} of them new` : `${pages} pages, nothing changed`
 
 /**
- * Works on what is asked for at the desk of the staff. Commands publish by themselves here and do not find it; where jobs are shared with
+ * Works on what is asked for on the publishing page. Commands publish by themselves here and do not find it; where jobs are shared with
  * publishers that write elsewhere, those work on them.
  */
-async function openDeskPublisher(setup: Setup, sites: readonly Site[], api: CommerceApi): Promise<() => Promise<void>> {
+async function openPublisherHere(setup: Setup, sites: readonly Site[], api: CommerceApi): Promise<() => Promise<void>> {
   const { openPublisher } = await import('../jobs/open-publisher.ts')
   const { OtherFolder } = await import('../../jobs/publisher.ts')
   const { configuration } = setup
@@ -106,8 +106,8 @@ async function openDeskPublisher(setup: Setup, sites: readonly Site[], api: Comm
     if (!(error instanceof OtherFolder)) throw error
     progress.say(error.message)
   })
-  for (const [edition, { release, shown }] of shownOn) await publisher?.tellShown(edition, release, shown)
-  shownOn.clear()
+  for (const [edition, { release, shown }] of pageDependencies) await publisher?.tellShown(edition, release, shown)
+  pageDependencies.clear()
   return async () => publisher?.close()
 }
 
@@ -127,12 +127,12 @@ export async function run(stopping: AbortSignal): Promise<void> {
   })
   const read = await readSetup(values.config)
   const editions = editionsFrom(values.editions, read.configuration.editions)
-  // The desk of the staff shows those that are served, and no others.
+  // The publishing page shows those that are served, and no others.
   const configuration = { ...read.configuration, editions: editions.map(({ key }) => key) }
   const setup = { ...read, configuration }
   const asked = portFrom(values.port, configuration.listen.port)
   refuseInProduction(setup, 'npm run serve')
-  const watch = await startWatch({ ...watchSettings(usualWatch.terminal), traces: configuration.traces })
+  const observability = await startObservability({ ...observabilitySettings(usualObservability.terminal), traces: configuration.traces })
   requireWritable(dist, join(root, 'var'))
   if (values.fresh) refuseWhereNotEmbedded(configuration)
 
@@ -181,10 +181,10 @@ export async function run(stopping: AbortSignal): Promise<void> {
     if (stopping.aborted) return
     if (served === 0) throw new Stop('No edition could be published, so there is nothing to serve.')
     await rooms?.build()
-    if (rooms && opened.db) progress.say(await toldOfRooms(opened.db, rooms.origin()))
+    if (rooms && opened.db) progress.say(await describeBackOffice(opened.db, rooms.origin()))
     if (setup.demonstration && opened.db && !configuration.mail.server)
       progress.say(`${sites[0]?.origin}${setup.demonstration.outbox}  the mails that it sends`)
-    if (rooms && opened.db) closePublisher = await openDeskPublisher(setup, sites, opened)
+    if (rooms && opened.db) closePublisher = await openPublisherHere(setup, sites, opened)
     progress.say(`Ready. ${whatRuns(setup)} Ctrl-C ends it.`)
     giveBackMemory()
   }
@@ -197,6 +197,6 @@ export async function run(stopping: AbortSignal): Promise<void> {
     await closePublisher()
     // Also when it was only just starting: an embedded database is always closed, never dropped.
     await opening.then((it) => it.close()).catch(() => {})
-    await watch.close()
+    await observability.close()
   }
 }

@@ -11,7 +11,7 @@ import { rehearseEntries, takeEntries } from '../../api/sales/bank/take-entries.
 import { createServices, type Services } from '../../api/app/services.ts'
 import { apiSettings } from '../api/api-settings.ts'
 import { readArguments, Stop } from '../cli/command.ts'
-import { givenIn } from '../api/shop-api.ts'
+import { portsOf } from '../api/shop-api.ts'
 import { configOption, configUsage, readSetup } from '../config/setup.ts'
 import { openAsItIs, ownDatabase, placesFrom } from '../api/places.ts'
 
@@ -125,7 +125,7 @@ export async function run(): Promise<void> {
   const setup = await readSetup(values.config)
   const { db, close } = await openAsItIs(placesFrom(setup.configuration), resolve(values.data))
   try {
-    const services = createServices(db, apiSettings(setup), await givenIn(setup))
+    const services = createServices(db, apiSettings(setup), await portsOf(setup))
     for (const [file, entries] of files) console.log(await take(services, file, entries, values['dry-run']))
     if (settled !== undefined && order !== undefined) console.log(await settle(services, settled, order))
     if (dismissed !== undefined) console.log(await dismiss(services, dismissed))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toldErasure } from './told-erasure.ts'
+import { erasureSummary } from './told-erasure.ts'
 
 const nothing = {
   ...{ offers: 0, openOffers: 0 },
@@ -21,7 +21,7 @@ const nothing = {
 
 test('of an order the person goes and the invoice stays, and what is not there is not spoken of', () => {
   const touched = { ...nothing, accounts: 1, customers: 1, orders: 2, waitingMails: 1, failedMails: 2 }
-  expect(toldErasure(touched, { withdrawals: 1, complaints: 0 })).toEqual({
+  expect(erasureSummary(touched, { withdrawals: 1, complaints: 0 })).toEqual({
     goes: [
       '  1 account, with its addresses and logins',
       '  3 mails that wait or were given up',
@@ -29,5 +29,5 @@ test('of an order the person goes and the invoice stays, and what is not there i
     ],
     stays: ['  2 orders, as far as their invoices tell them', '  1 withdrawal as it was declared'],
   })
-  expect(toldErasure(nothing, { withdrawals: 0, complaints: 0 })).toEqual({ goes: [], stays: [] })
+  expect(erasureSummary(nothing, { withdrawals: 0, complaints: 0 })).toEqual({ goes: [], stays: [] })
 })

@@ -26,7 +26,7 @@ const line = (count: number, one: string, several: string) =>
   count > 0 ? [`  ${count} ${count === 1 ? one : several}`] : []
 
 /** What is kept of somebody, in words: what goes, and what the law wants to stay. */
-export function toldErasure(
+export function erasureSummary(
   touched: Touched,
   { withdrawals, complaints }: Declared,
 ): { goes: string[]; stays: string[] } {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { Site } from '#lib/catalogue/site.ts'
 import type { Culture } from '#lib/contract/cultures.ts'
-import type { Given } from '../../api/app/ports.ts'
+import type { Ports } from '../../api/app/ports.ts'
 import type { CatalogueSource } from '../../api/integrations/import/catalogue.ts'
 import type { Media } from '../../api/catalog/media/incoming-pictures.ts'
 import type { Database } from '../../api/platform/database/tables.ts'
@@ -15,14 +15,14 @@ export type Demonstration = {
   /** Where its API shows mails, as long as no server is named that sends them. */
   outbox: string
   /** What its API is made from: megabytes of texts and drawings, read when they are asked for. */
-  show: () => Promise<Shown>
+  show: () => Promise<DemonstrationParts>
 }
 
 /** How large a catalogue is made, and where its products are sold: everywhere unless some markets are named. */
 export type Generated = { products: number; cultures?: readonly Culture[] | undefined }
 
-export type Shown = {
-  given: Given
+export type DemonstrationParts = {
+  ports: Ports
   /** Loads its catalogue, or one that is generated after it, into an empty database. */
   fill: (db: Database, media: Media, generated?: Generated) => Promise<void>
   /** Its parcel points alone, for tests that need many. */

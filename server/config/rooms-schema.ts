@@ -16,7 +16,7 @@ export const roomsSchema = v.optional(
       },
       noObject,
     ),
-    // Below the host of the rooms it is of their site, so that browsers let its cookie into their frames, and it is no shop's.
+    // Below the host of the back office it is of its site, so that browsers let its cookie into its frames, and it is no shop's.
     v.forward(
       v.check(
         ({ origin: rooms, previewOrigin }) => previewOrigin === undefined || liesBelow(previewOrigin, rooms),

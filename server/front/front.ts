@@ -25,7 +25,7 @@ export type FrontOptions = {
   api: Passage
   /** Whether pages and their files are made as small as they get, which is most of the work of a shop that few visit. */
   squeezes?: boolean
-  /** The rooms of those who work in the shop, on a host of their own. */
+  /** The back office, on a host of its own. */
   staff?: (port: number) => StaffSite | undefined
 }
 

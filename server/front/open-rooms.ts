@@ -9,7 +9,7 @@ export type Rooms = {
   origin: () => string
 }
 
-/** The rooms of the staff, where this project's own API is behind them: that of somebody else has rooms of its own. */
+/** The back office, where this project's own API is behind it: that of somebody else has a back office of its own. */
 export function openRooms(root: string, isWanted: boolean): Rooms | undefined {
   if (!isWanted) return undefined
   let folder: string | undefined
@@ -25,8 +25,8 @@ export function openRooms(root: string, isWanted: boolean): Rooms | undefined {
   }
 }
 
-/** Where the rooms are, and the way in for the first one. */
-export async function toldOfRooms(db: Database, origin: string): Promise<string> {
+/** Where the back office is, and the way in for the first one. */
+export async function describeBackOffice(db: Database, origin: string): Promise<string> {
   if (await hasOwner(db)) return `${origin}  for the staff`
   return `${origin}  for the staff; the first owner comes in by ${await ownerLink(db, { origin })}`
 }

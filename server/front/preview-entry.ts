@@ -4,7 +4,7 @@ import type { Passage } from './api-passage.ts'
 import { askAs, notLetIn } from './ask-staff.ts'
 import { releasesPath } from './shown-release.ts'
 
-/** Below it the rooms lead to where a release runs as shoppers will have it: `/previews/pl/preview/product/x`. */
+/** Below it the back office leads to where a release runs as shoppers will have it: `/previews/pl/preview/product/x`. */
 export const previewsPath = '/previews/'
 
 /** Where the host of previews is entered, with a pass and where to go then. No page of a shop lies there. */

@@ -6,7 +6,7 @@ function ownSources(policy: string, directive: string): string[] {
 
 /**
  * A release runs what it brings and what the build wrote into its pages, asks nobody but the host that it is shown at, so that nothing
- * is counted or sent elsewhere, and is framed by the rooms alone.
+ * is counted or sent elsewhere, and is framed by the back office alone.
  */
 export const previewPolicy = (policy: string, rooms: string): string =>
   [

@@ -69,14 +69,14 @@ type Init = { method?: string; body?: string; headers?: Record<string, string> }
 const at = (address: string, cookie = '', { headers, ...init }: Init = {}) =>
   new Request(address, { ...init, headers: { cookie, ...headers } })
 
-/** The address by which the rooms lead to a page of a release. */
+/** The address by which the back office leads to a page of a release. */
 async function addressOf(path: string, by = browser): Promise<string> {
   const answer = await staff(at(`${staffOrigin}/previews/${path}`, by.cookie))
   expect(answer.status).toBe(303)
   return answer.headers.get('location') ?? ''
 }
 
-/** Comes in by the rooms; the cookie of the host of previews. */
+/** Comes in by the back office; the cookie of the host of previews. */
 async function comeIn(path = 'pl/preview/'): Promise<string> {
   const answer = await shown(at(await addressOf(path)))
   return answer.headers.get('set-cookie')?.split(';')[0] ?? ''

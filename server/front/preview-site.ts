@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Site } from '#lib/catalogue/site.ts'
 import { EnteredPreview, SeenPreview } from '#lib/contract/staff/publishing.ts'
-import { problemResponse, Refusal } from '../../api/platform/http/problem.ts'
+import { problemResponse, HttpProblem } from '../../api/platform/http/problem.ts'
 import { belongsToApi, type Passage } from './api-passage.ts'
 import { openingPath } from './preview-entry.ts'
 import { previewPolicy } from './preview-policy.ts'
@@ -13,7 +13,7 @@ import { answerFrom } from './site-handler.ts'
 type Options = {
   /** Where releases run: a host below that of the rooms, where nobody is logged in. */
   origin: string
-  /** Where the rooms are, which alone frame what is shown. */
+  /** Where the back office is, which alone frames what is shown. */
   rooms: string
   dist: string
   sites: readonly Site[]
@@ -127,12 +127,12 @@ export function previewSite({ origin, rooms, dist, sites }: Options, api: Passag
 
 /** Islands say it in the words of their edition. */
 function refused(): Response {
-  const answer = problemResponse(new Refusal('PREVIEW_ONLY'))
+  const answer = problemResponse(new HttpProblem('PREVIEW_ONLY'))
   for (const [name, value] of Object.entries(plain)) answer.headers.set(name, value)
   return answer
 }
 
-/** In both languages of the rooms, because nobody is known here. */
+/** In both languages of the back office, because nobody is known here. */
 function isOver(rooms: string): Response {
   const say = (language: string, title: string, text: string) =>
     `<div lang="${language}"><h1>${title}</h1><p>${text}: <a href="${rooms}/publishing" target="_top">${rooms}</a></p></div>`

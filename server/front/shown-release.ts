@@ -6,7 +6,7 @@ import type { Passage } from './api-passage.ts'
 import { askAs, notLetIn } from './ask-staff.ts'
 import { readFromDisk, type ReleaseFile } from './release-files.ts'
 
-/** Below it the rooms show releases, live or not: `/releases/pl/000012/product/x`. */
+/** Below it the back office shows releases, live or not: `/releases/pl/000012/product/x`. */
 export const releasesPath = '/releases/'
 
 /** It is looked at and nothing else: nothing of it runs or is sent, and no search engine keeps it. */

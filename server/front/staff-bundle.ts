@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { fingerprintOfFiles } from '../../publisher/fingerprint.ts'
 import { building, markUsed, takePlace } from './generations.ts'
 
-/** Everything that the rooms are built of. */
+/** Everything that the back office is built of. */
 const sources = ['staff', 'src/lib/contract', 'src/lib/formats', 'src/lib/markets', 'src/lib/ui', 'package-lock.json']
 
 /** The folder of the rooms as their code stands, built only when there is none yet. */

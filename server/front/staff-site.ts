@@ -7,21 +7,21 @@ import { previewsPath, toPreview } from './preview-entry.ts'
 import { former } from './generations.ts'
 import { releasesPath, showRelease } from './shown-release.ts'
 
-/** The staff's rooms: where they are, and the folder that they were built into once they are. */
+/** The back office: where it is, and the folder that it was built into once it is. */
 export type StaffSite = {
   origin: string
   folder: () => string | undefined
   /** Where releases are shown with their scripts; nowhere where it is not named. */
   previews?: string
-  /** Where releases lie, of which the rooms show those that are not live too. */
+  /** Where releases lie, of which the back office shows those that are not live too. */
   dist?: string
 }
 
-/** What the rooms ask of the API; nothing else of it is reached at their host, and nothing of this at the shop's. */
+/** What the back office asks of the API; nothing else of it is reached at its host, and nothing of this at the shop's. */
 const passed = ['/staff/', '/media/']
 
 /**
- * Scripts and styles are those of the rooms alone, pictures may come from anywhere that is encrypted, and nobody puts the rooms
+ * Scripts and styles are those of the back office alone, pictures may come from anywhere that is encrypted, and nobody puts it
  * into a frame of theirs.
  */
 const headersWith = (previews = '') => ({
@@ -44,7 +44,7 @@ const headersWith = (previews = '') => ({
 
 export const isAt = (origin: string, { host }: URL): boolean => host === new URL(origin).host
 
-/** Answers at the host of the rooms: a file of theirs, a call of the API, or the page that draws every room. */
+/** Answers at the host of the back office: a file of its own, a call of the API, or the page that draws every room. */
 export function staffSite(
   { folder, dist, previews }: StaffSite,
   api: Passage,

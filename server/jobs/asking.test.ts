@@ -21,7 +21,7 @@ const token = 'x'.repeat(43)
 const never = new AbortController().signal
 let pglite: PGlite
 let publisher: Publisher
-let door: Awaited<ReturnType<typeof listen>>
+let endpoints: Awaited<ReturnType<typeof listen>>
 let forget = () => {}
 
 beforeAll(async () => {
@@ -29,19 +29,19 @@ beforeAll(async () => {
   publisher = await startPublisher({
     database: { embedded: pglite },
     editions,
-    publish: async (edition, { say, yes }) => {
-      if (edition === 'it' && yes !== 'all is free') throw new AsksFirst('it: needs a yes', 'all is free', {})
+    publish: async (edition, { say, confirmed }) => {
+      if (edition === 'it' && confirmed !== 'all is free') throw new AsksFirst('it: needs a yes', 'all is free', {})
       if (edition === 'de') throw new Error('A price is missing.')
       if (edition === 'us') throw new Error('us: the commerce API does not answer')
       say(`${edition}: nothing changed`)
     },
   })
   const app = rebuildApp(publisher.jobs, [token])
-  door = await listen(0, (request) => app.fetch(request))
-  forget = writePublisherFile(root, { url: `http://127.0.0.1:${door.port}`, pid: process.pid, token, editions })
+  endpoints = await listen(0, (request) => app.fetch(request))
+  forget = writePublisherFile(root, { url: `http://127.0.0.1:${endpoints.port}`, pid: process.pid, token, editions })
 })
 afterAll(async () => {
-  await door.close()
+  await endpoints.close()
   await publisher.close()
   await pglite.close()
   rmSync(root, { recursive: true })

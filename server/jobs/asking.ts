@@ -12,12 +12,12 @@ import { type PublisherFile, readPublisherFile } from './publisher-file.ts'
 export const nothingWaits = (editions: readonly string[]) => `Nothing of ${editions.join(', ')} waits for a yes.`
 
 /** What a command tells of a job. */
-export type Told = { job: Pick<Job, 'state' | 'progress' | 'problem' | 'report'>; lines: { text: string }[] }
+export type JobReport = { job: Pick<Job, 'state' | 'progress' | 'problem' | 'report'>; lines: { text: string }[] }
 
 /** A publisher that runs somewhere, as a command asks it. */
 export type Asking = {
   /** Asks for an edition, or says yes to what it asks, and tells of it until it is over. */
-  publish: (edition: string, isConfirmed: boolean, stopping: AbortSignal) => AsyncGenerator<Told>
+  publish: (edition: string, isConfirmed: boolean, stopping: AbortSignal) => AsyncGenerator<JobReport>
   /** Editions that wait for a yes. */
   questions: () => Promise<string[]>
   editions: readonly string[] | undefined

@@ -1,12 +1,12 @@
 import { Stop } from '../cli/command.ts'
 import type { ProgressLine } from '../cli/progress.ts'
 import { failedTargets, notSent } from '../publishing/outcomes.ts'
-import { type Asking, nothingWaits, type Told } from './asking.ts'
+import { type Asking, nothingWaits, type JobReport } from './asking.ts'
 
 const waitingWords = 'waiting for a publisher'
 
 /** What a command ends with when all that was not published needs a yes. */
-const needsYes = 3
+const needsConfirmation = 3
 
 /** Asks for editions and tells of each what its publisher tells; one that fails keeps nobody from the others. */
 export async function followAll(
@@ -19,7 +19,7 @@ export async function followAll(
   const endings: (string | undefined)[] = []
   const unsent: string[] = []
   const follow = async (edition: string, isConfirmed: boolean) => {
-    let last: Told['job'] | undefined
+    let last: JobReport['job'] | undefined
     for await (const { job, lines } of publisher.publish(edition, isConfirmed, stopping)) {
       for (const { text } of lines) progress.say(text)
       last = job
@@ -50,5 +50,5 @@ export async function followAll(
 function codeOf(endings: readonly (string | undefined)[], unsent: readonly string[]): number {
   if (!endings.every((ending) => ending === 'needs-yes')) return 1
   if (unsent.length > 0) return notSent
-  return endings.length === 0 ? 0 : needsYes
+  return endings.length === 0 ? 0 : needsConfirmation
 }

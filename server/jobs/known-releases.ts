@@ -1,7 +1,7 @@
 import { lstatSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import type { KeptRelease, Live } from '../../jobs/live.ts'
+import type { EarlierRelease, Live } from '../../jobs/live.ts'
 import { heldRelease } from '../../publisher/hold.ts'
 import { readPreview } from '../../publisher/preview.ts'
 import { readCursor } from '../../publisher/release-cursor.ts'
@@ -9,15 +9,15 @@ import { previewName, Releases } from '../../publisher/release.ts'
 import { asked } from './publishing.ts'
 
 /** What was read of a release once: it never changes, and its manifest is large. */
-export type KnownReleases = Map<string, KeptRelease>
+export type KnownReleases = Map<string, EarlierRelease>
 
 /** What lies in the folder of an edition, for those who cannot look there. */
 export async function lookAtReleases(dist: string, edition: string, known: KnownReleases): Promise<Live> {
   const releases = new Releases(join(dist, edition))
-  const kept: KeptRelease[] = []
+  const kept: EarlierRelease[] = []
   for (const release of releases.all().reverse()) {
     const name = `${edition} ${release}`
-    const read = known.get(name) ?? readKept(releases, release)
+    const read = known.get(name) ?? readRelease(releases, release)
     if (!read) continue
     known.set(name, read)
     kept.push(read)
@@ -39,7 +39,7 @@ export async function lookAtReleases(dist: string, edition: string, known: Known
   }
 }
 
-function readKept(releases: Releases, release: string): KeptRelease | undefined {
+function readRelease(releases: Releases, release: string): EarlierRelease | undefined {
   const manifest = releases.manifest(release)
   if (!manifest) return undefined
   const made = madeAt(join(releases.folder(release), 'manifest.json'))

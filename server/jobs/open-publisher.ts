@@ -6,7 +6,7 @@ import { listen } from '../../api/platform/http/listen.ts'
 import type { Database } from '../../api/platform/database/tables.ts'
 import { startPublisher } from '../../jobs/publisher.ts'
 import { groundOf } from '../../publisher/ground.ts'
-import type { Shown } from '../../publisher/page-dependencies.ts'
+import type { PageDependencies } from '../../publisher/page-dependencies.ts'
 import { thresholdsFrom } from '../../publisher/guard/thresholds.ts'
 import { frontOf } from '../config/front-of.ts'
 import type { Configuration } from '../config/schema.ts'
@@ -37,7 +37,7 @@ export type OpenPublisher = {
   /** Measures what waits and what is live. */
   look: () => Promise<void>
   /** Keeps what pages show that were published before it was open. */
-  tellShown: (edition: string, release: string, shown: Shown) => Promise<void>
+  tellShown: (edition: string, release: string, shown: PageDependencies) => Promise<void>
   close: () => Promise<void>
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useMeasure } from '../../api/platform/observability/measure.ts'
-import { AsksFirst, GivenBack, type Publisher, startPublisher } from '../../jobs/publisher.ts'
+import { AsksFirst, JobReturned, type Publisher, startPublisher } from '../../jobs/publisher.ts'
 import type { PublishReport } from '../../publisher/publish.ts'
 import { openForJobs } from '../../tests/support/embedded.ts'
 import { failedTargets } from '../publishing/outcomes.ts'
@@ -25,7 +25,7 @@ const whoever = {
   job: '',
   by: 'a test',
   subject: null,
-  yes: undefined,
+  confirmed: undefined,
   shownOf: null,
   changed: () => {},
   shown: () => {},
@@ -108,7 +108,7 @@ test('a release that did not get to a target is told and counted as that, and ke
 
 test('a publication that is given back is counted as that, and so is one that nobody wants any more', async () => {
   measures.length = 0
-  const gone = publicationsOf(() => Promise.reject(new GivenBack('no time')), dist, undefined)
+  const gone = publicationsOf(() => Promise.reject(new JobReturned('no time')), dist, undefined)
   const unwanted = publicationsOf(() => Promise.reject(new Error('taken back')), dist, undefined)
   const run = { ...whoever, progress: () => {}, say: () => {} }
   await expect(gone('pl', { ...run, signal: new AbortController().signal })).rejects.toThrow('no time')

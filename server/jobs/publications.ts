@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { happened, measured } from '../../api/platform/observability/measure.ts'
+import { countEvent, measured } from '../../api/platform/observability/measure.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
-import { AsksFirst, GivenBack, type Publish, type Run } from '../../jobs/publisher.ts'
+import { AsksFirst, JobReturned, type Publish, type Run } from '../../jobs/publisher.ts'
 import type { PublishReport } from '../../publisher/publish.ts'
 import { failedTargets } from '../publishing/outcomes.ts'
 import { type Teller, tellLive } from '../publishing/tell-live.ts'
-import { told } from '../publishing/told.ts'
+import { publicationSummary } from '../publishing/told.ts'
 import { countsOf } from './compared.ts'
 import { liveSince } from './known-releases.ts'
 import type { Made } from './publishing-messages.ts'
@@ -31,13 +31,13 @@ export function publicationsOf(
     count(edition, outcomeOf(report))
     measured('nonius_publication_seconds', { edition }, seconds)
     measured('nonius_publication_pages_total', { edition }, report.rendered.length)
-    run.say(told(report, seconds))
+    run.say(publicationSummary(report, seconds))
     if (report.comparison) run.changed(report.comparison.changes)
     if (report.shown) run.shown(report.release, report.shown)
     const untold = await tellLive(join(dist, edition), report, tell)
     if (untold !== undefined) run.say(untold)
     await releases()?.tell(edition, { unsent: failedTargets(report), ...(report.changed && { by: run.by }) })
-    return toKeep(report)
+    return storedReport(report)
   }
 }
 
@@ -61,7 +61,7 @@ export function sayingSteps(run: Run): Run {
   return { ...run, progress }
 }
 
-const count = (edition: string, outcome: string) => happened('nonius_publications_total', { edition, outcome })
+const count = (edition: string, outcome: string) => countEvent('nonius_publications_total', { edition, outcome })
 
 function outcomeOf(report: PublishReport): string {
   const { held, changed } = report
@@ -72,7 +72,7 @@ function outcomeOf(report: PublishReport): string {
 
 function whyNot(error: unknown, signal: AbortSignal): string {
   if (error instanceof AsksFirst) return 'needs-yes'
-  return error instanceof GivenBack || signal.aborted ? 'given-back' : 'failed'
+  return error instanceof JobReturned || signal.aborted ? 'given-back' : 'failed'
 }
 
 /** Tells, whenever somebody reads metrics, what waits and how old is what is live. */
@@ -97,7 +97,7 @@ export function lookAtJobs(jobs: Jobs, dist: string): () => Promise<void> {
 /** So many pages are named in what is kept of a publication; all of them are counted. */
 const namedPages = 1_000
 
-const toKeep = ({ rendered, removed, deadLinks, comparison, shown, ...report }: Made) => ({
+const storedReport = ({ rendered, removed, deadLinks, comparison, shown, ...report }: Made) => ({
   ...report,
   ...(comparison && { from: comparison.from, ...countsOf(comparison) }),
   rendered: rendered.length,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { startTraces } from '../../api/platform/observability/start-traces.ts'
 import { ensureBundle } from '../../publisher/bundle.ts'
-import { NeedsYes } from '../../publisher/guard/needs-confirmation.ts'
+import { NeedsConfirmation } from '../../publisher/guard/needs-confirmation.ts'
 import type { Progress } from '../../publisher/publish.ts'
 import { Releases } from '../../publisher/release.ts'
 import { publishTraced } from '../publishing/traced-publication.ts'
@@ -67,7 +67,7 @@ process.on('message', (order: ToPublishing) => {
       (report) => tell({ publication, type: 'done', report }),
       (error: unknown) => {
         const problem = error instanceof Error ? error.message : String(error)
-        const stopped = error instanceof NeedsYes ? error.stopped : undefined
+        const stopped = error instanceof NeedsConfirmation ? error.stopped : undefined
         tell({ publication, type: 'failed', problem, stopped })
       },
     )

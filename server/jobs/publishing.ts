@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { AsksFirst, GivenBack, type Run } from '../../jobs/publisher.ts'
+import { AsksFirst, JobReturned, type Run } from '../../jobs/publisher.ts'
 import type { Stopped } from '../../publisher/guard/needs-confirmation.ts'
 import type { FromPublishing, Made, Publishing, ToPublishing, Wanted } from './publishing-messages.ts'
 
@@ -24,7 +24,7 @@ export class PublishingApart {
   }
 
   publish(edition: string, run: Run): Promise<Made> {
-    return this.#make(edition, run, { confirmed: run.yes, shownOf: run.shownOf })
+    return this.#make(edition, run, { confirmed: run.confirmed, shownOf: run.shownOf })
   }
 
   /** Makes what would be published, and does not make it live. */
@@ -92,7 +92,7 @@ export class PublishingApart {
   #giveBack(): void {
     this.#process = undefined
     for (const { reject } of this.#awaited.values())
-      reject(new GivenBack('The process that published ended before its work was done.'))
+      reject(new JobReturned('The process that published ended before its work was done.'))
   }
 }
 

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
-import { rebuildDoor } from '../../jobs/endpoints.ts'
+import { rebuildEndpoints } from '../../jobs/endpoints.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 
 /** What a publisher answers by itself, to the commands of its machine and to whoever has a token. */
 export function rebuildApp(jobs: Jobs, tokens: readonly string[]): Hono {
   const app = new Hono()
-  app.route('/rebuild', rebuildDoor({ jobs, tokens }))
+  app.route('/rebuild', rebuildEndpoints({ jobs, tokens }))
   return app
 }

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
-import type { Given } from '../../api/app/ports.ts'
+import type { Ports } from '../../api/app/ports.ts'
 import { bearerName } from '../../api/staff/publishing/tokens.ts'
 import type { Database } from '../../api/platform/database/tables.ts'
-import { rebuildDoor } from '../../jobs/endpoints.ts'
+import { rebuildEndpoints } from '../../jobs/endpoints.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import type { Configuration } from '../config/schema.ts'
 
-type Extensions = NonNullable<Given['extensions']>
+type Extensions = NonNullable<Ports['extensions']>
 
 /** `POST /rebuild/<edition>` at the commerce API, where REBUILD_TOKEN says who may ask, or the staff do by tokens that they made. */
 export function rebuildExtension(
@@ -19,7 +19,7 @@ export function rebuildExtension(
       const jobs = jobsOf(db)
       if (tokens.length === 0 && !(settings.staff && jobs)) return new Hono()
       if (!jobs) throw new Error('Jobs need a database: that of the shop, or JOBS_DATABASE_URL.')
-      return rebuildDoor({ jobs, tokens, ...(settings.staff && { nameOf: (token) => bearerName(db, token) }) })
+      return rebuildEndpoints({ jobs, tokens, ...(settings.staff && { nameOf: (token) => bearerName(db, token) }) })
     },
   }
 }

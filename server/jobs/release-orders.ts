@@ -8,7 +8,7 @@ import { sendLive, type Sent } from '../../publisher/targets/send-live.ts'
 import type { Target } from '../../publisher/targets/target.ts'
 import { failedTargets } from '../publishing/outcomes.ts'
 import { type Teller, tellLive } from '../publishing/tell-live.ts'
-import { toldOfTargets } from '../publishing/told.ts'
+import { targetLines } from '../publishing/told.ts'
 import { compared, countsOf } from './compared.ts'
 import { sayingSteps } from './publications.ts'
 import type { PublishingApart } from './publishing.ts'
@@ -39,7 +39,7 @@ export function releaseOrders({ dist, targets, make, tell, releases }: Options):
     const comparison = compared(new Releases(dirOf(edition)), from, release)
     if (comparison) run.changed(comparison.changes)
     const sent: Sent[] = await sendLive({ edition, editionDir: dirOf(edition), targets })
-    for (const line of toldOfTargets(sent)) run.say(line)
+    for (const line of targetLines(sent)) run.say(line)
     const untold = await tellLive(dirOf(edition), { edition, release, targets: sent }, tell)
     if (untold !== undefined) run.say(untold)
     await toldOf(edition, failedTargets({ targets: sent }), run.by)

@@ -1,5 +1,5 @@
 import type { Jobs } from '../../jobs/jobs.ts'
-import type { Told } from '../../jobs/live.ts'
+import type { PublicationDetails } from '../../jobs/live.ts'
 import { type KnownReleases, lookAtReleases } from './known-releases.ts'
 
 /** Commands of this machine put releases back and pin them without a word to anybody, so somebody looks so often. */
@@ -7,7 +7,7 @@ const lookEvery = 5_000
 
 export type ReleaseTeller = {
   /** Tells what is live of an edition, and what only who has just changed that knows. */
-  tell: (edition: string, told?: Told) => Promise<void>
+  tell: (edition: string, told?: PublicationDetails) => Promise<void>
   close: () => void
 }
 

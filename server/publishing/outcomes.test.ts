@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { NeedsYes } from '../../publisher/guard/needs-confirmation.ts'
+import { NeedsConfirmation } from '../../publisher/guard/needs-confirmation.ts'
 import type { PublishReport } from '../../publisher/publish.ts'
 import { exitCodeOf, type Outcome, outcomeTable } from './outcomes.ts'
-import { told } from './told.ts'
+import { publicationSummary } from './told.ts'
 
 const report = {
   ...{ edition: 'pl', release: '000002', changed: true, held: false, rendered: ['/', '/cart'], removed: [], pages: 9 },
@@ -14,7 +14,7 @@ const unsent: Outcome = {
   edition: 'us',
   report: { ...report, targets: [{ target: 'cdn', outcome: 'failed', words: 'nobody answers.' }] },
 }
-const stopped: Outcome = { edition: 'en', error: new NeedsYes('en', { key: 'k', surprises: [] }) }
+const stopped: Outcome = { edition: 'en', error: new NeedsConfirmation('en', { key: 'k', surprises: [] }) }
 const failed: Outcome = { edition: 'cl', error: new Error('no') }
 
 it('a table has a line for each edition, with what became of it', () => {
@@ -38,6 +38,6 @@ it('the exit code tells a failure from a target that was not reached, and both f
 it('what did not get to a target is told with the reason, also of a release that is held', () => {
   const line = 'cdn was NOT brought up to date: nobody answers. The next publication tries again.'
   const { report: sent } = unsent as { report: PublishReport }
-  expect(told(sent, 1)).toContain(line)
-  expect(told({ ...sent, held: true }, 1)).toContain(line)
+  expect(publicationSummary(sent, 1)).toContain(line)
+  expect(publicationSummary({ ...sent, held: true }, 1)).toContain(line)
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { NeedsYes } from '../../publisher/guard/needs-confirmation.ts'
+import { NeedsConfirmation } from '../../publisher/guard/needs-confirmation.ts'
 import type { PublishReport } from '../../publisher/publish.ts'
 
 /** How the publication of one edition ended. */
@@ -17,13 +17,13 @@ export const failedTargets = (report: unknown): string[] =>
 /** For scripts: 1 where something failed, 4 where a target did not get what is live, 3 where the rest waits for a person's yes. */
 export function exitCodeOf(outcomes: readonly Outcome[]): 0 | 1 | 3 | 4 {
   const errors = outcomes.flatMap((outcome) => ('error' in outcome ? [outcome.error] : []))
-  if (!errors.every((error) => error instanceof NeedsYes)) return 1
+  if (!errors.every((error) => error instanceof NeedsConfirmation)) return 1
   if (outcomes.some((outcome) => 'report' in outcome && failedTargets(outcome.report).length > 0)) return notSent
   return errors.length === 0 ? 0 : 3
 }
 
 function wordsOf(outcome: Outcome): string {
-  if ('error' in outcome) return outcome.error instanceof NeedsYes ? 'needs a yes' : 'failed'
+  if ('error' in outcome) return outcome.error instanceof NeedsConfirmation ? 'needs a yes' : 'failed'
   const { changed, held, rendered, removed } = outcome.report
   const here = held ? 'held' : changed ? `${rendered.length} rendered, ${removed.length} removed` : 'nothing changed'
   const failed = failedTargets(outcome.report)

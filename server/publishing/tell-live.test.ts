@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createApi } from '../../api/app/app.ts'
 import { listen } from '../../api/platform/http/listen.ts'
 import { openEmbedded } from '../../tests/support/embedded.ts'
-import { withoutRounds } from '../../tests/support/by-itself.ts'
+import { withoutSchedules } from '../../tests/support/by-itself.ts'
 import { configured } from '../config/configured.ts'
 import { tellerOf, tellLive } from './tell-live.ts'
 
@@ -43,7 +43,7 @@ test('nobody is told of a release that some target did not get, until it has it'
 
 test('the event is noted in the database of the shop, or told to the process that holds it', async () => {
   const api = await openEmbedded()
-  const app = withoutRounds(() => createApi(api.db, { erpToken: 'e'.repeat(32) }))
+  const app = withoutSchedules(() => createApi(api.db, { erpToken: 'e'.repeat(32) }))
   const server = await listen(0, (request) => app.fetch(request))
   try {
     const url = `http://127.0.0.1:${server.port}`

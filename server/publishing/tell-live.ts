@@ -58,7 +58,7 @@ export async function publishAndTell(options: PublishOptions, tell: Teller | und
 
 const noteIn = (editionDir: string) => join(editionDir, 'told')
 
-function lastTold(editionDir: string): string | undefined {
+function lastNotified(editionDir: string): string | undefined {
   try {
     return readFileSync(noteIn(editionDir), 'utf8').trim()
   } catch {
@@ -77,7 +77,7 @@ export async function tellLive(
 ): Promise<string | undefined> {
   // Whoever is told looks at once, and would find there what was live before.
   if (targets.some(({ outcome }) => outcome === 'failed')) return undefined
-  if (!tell || lastTold(editionDir) === release) return undefined
+  if (!tell || lastNotified(editionDir) === release) return undefined
   try {
     await tell({ edition, release })
     writeFileSync(noteIn(editionDir), `${release}\n`)

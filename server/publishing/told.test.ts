@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { told } from './told.ts'
+import { publicationSummary } from './told.ts'
 
 const report = {
   ...{ edition: 'de', release: '0001', changed: true, held: false, rendered: [], removed: [], pages: 300 },
   ...{ slow: undefined, targets: [] },
 }
 const linesOf = (deadLinks: { page: string; target: string }[]) =>
-  told({ ...report, deadLinks }, 1)
+  publicationSummary({ ...report, deadLinks }, 1)
     .split('\n')
     .slice(1)
 

@@ -4,9 +4,9 @@ import type { Sent } from '../../publisher/targets/send-live.ts'
 const shownPages = 20
 
 /** What a publication did, for whoever pressed the button. */
-export function told(report: PublishReport, seconds: number): string {
+export function publicationSummary(report: PublishReport, seconds: number): string {
   const { edition, changed, held, rendered, removed, pages, release, deadLinks, slow } = report
-  const sent = toldOfTargets(report.targets).map((line) => `  ${line}`)
+  const sent = targetLines(report.targets).map((line) => `  ${line}`)
   if (held)
     return [`${edition}: release ${release} stays live until "npm run releases -- unpin ${edition}"`, ...sent].join(
       '\n',
@@ -35,7 +35,7 @@ export function told(report: PublishReport, seconds: number): string {
 }
 
 /** What became of each target, a line each. */
-export const toldOfTargets = (targets: readonly Sent[]): string[] =>
+export const targetLines = (targets: readonly Sent[]): string[] =>
   targets.map(({ target, outcome, words }) =>
     outcome === 'failed'
       ? `${target} was NOT brought up to date: ${words} The next publication tries again.`

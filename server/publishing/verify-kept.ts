@@ -3,7 +3,7 @@ import { mendRelease } from '../../publisher/mend.ts'
 import type { Releases } from '../../publisher/release.ts'
 import { Stop } from '../cli/command.ts'
 
-type Kept = { edition: string; releases: Releases; release: string; bundles: string }
+type EarlierRelease = { edition: string; releases: Releases; release: string; bundles: string }
 
 const shown = 20
 
@@ -18,7 +18,7 @@ const listed = (files: readonly string[]) => [
  * Mends a release that no publication makes anew: an earlier one, or one that is held. Hands back what to tell; stops, with
  * what a person can do, where something cannot be mended.
  */
-export function verifyKept({ edition, releases, release, bundles }: Kept): string {
+export function verifyKept({ edition, releases, release, bundles }: EarlierRelease): string {
   const { mended, lost } = mendRelease(edition, releases.dir, release, bundles)
   const done = [`${edition}: mended ${counted(mended)} of ${release} from what else is kept`, ...listed(mended)]
   if (lost.length === 0) return done.join('\n')

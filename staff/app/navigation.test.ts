@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { rooms } from '#lib/contract/staff/roles.ts'
 import { router } from './router.ts'
-import { doorAt, doors, mayBeAt, roomAt } from '../platform/frame/navigation.ts'
+import { sectionAt, sections, mayBeAt, roomAt } from '../platform/frame/navigation.ts'
 
 /** Before somebody is in. */
 const outside = ['/login', '/welcome', '/forgotten']
@@ -16,13 +16,13 @@ it('every page is of a room or of everybody, so that nobody is let to one that n
 })
 
 it('a page beside the doors is behind the one of its room', () => {
-  expect(['/many/sheet', '/orders/1', '/account'].map((address) => doorAt(address)?.name)).toEqual([
+  expect(['/many/sheet', '/orders/1', '/account'].map((address) => sectionAt(address)?.name)).toEqual([
     ...['catalogue', 'orders', undefined],
   ])
 })
 
 it('behind each door is who may enter its room', () => {
-  for (const { room, to } of doors) {
+  for (const { room, to } of sections) {
     const allowed: readonly string[] = rooms[room]
     for (const role of ['content', 'orders'] as const)
       expect([to, role, mayBeAt([role], `${to}/x`)]).toEqual([to, role, allowed.includes(role)])

@@ -5,19 +5,19 @@ import { productQuery } from '../catalog/products/catalogue-queries.ts'
 import { pricesQuery } from '../catalog/products/prices-query.ts'
 import { productsWanted } from '../catalog/products/wanted.ts'
 import { wordsOfProduct } from '../catalog/products/words-query.ts'
-import { counterpartRoutes } from '../catalog/cross-references/cross-reference-routes.ts'
+import { crossReferenceRoutes } from '../catalog/cross-references/cross-reference-routes.ts'
 import { contentRoutes } from '../catalog/content/content-routes.ts'
 import { customerRoutes } from '../customers/accounts/customer-routes.ts'
 import { subscribersRoute } from '../customers/newsletter/subscribers-route.ts'
 import { deliveryRoute } from '../sales/delivery/delivery-route.ts'
-import { Failed, NoPage, Refused, Waiting } from '../platform/frame/States.tsx'
-import { letterRoutes } from '../customers/messages/message-routes.ts'
+import { Failed, NoPage, NotAllowed, Waiting } from '../platform/frame/States.tsx'
+import { messageRoutes } from '../customers/messages/message-routes.ts'
 import { mailsRoute } from '../mail/mails-route.ts'
 import { offerRoutes } from '../sales/offers/offer-routes.ts'
 import { orderQuery } from '../sales/orders/order-query.ts'
 import { wantedIn } from '../sales/orders/orders-wanted.ts'
 import { shopRoutes } from '../catalog/shop/shop-routes.ts'
-import { manyRoutes } from '../catalog/bulk/bulk-routes.ts'
+import { bulkRoutes } from '../catalog/bulk/bulk-routes.ts'
 import { addressed, oneOf, text } from '../platform/routing/addressed.ts'
 import { root, within } from '../platform/routing/frame-route.ts'
 import { page } from '../platform/routing/page.ts'
@@ -48,7 +48,7 @@ const home = createRoute({
   path: '/',
   component: page(() => import('../today/TodayPage.tsx'), 'TodayPage'),
 })
-const refused = createRoute({ getParentRoute: () => within, path: '/refused', component: Refused })
+const notAllowed = createRoute({ getParentRoute: () => within, path: '/refused', component: NotAllowed })
 const account = createRoute({
   getParentRoute: () => within,
   path: '/account',
@@ -138,14 +138,14 @@ export const router = createRouter({
     forgotten,
     within.addChildren([
       home,
-      refused,
+      notAllowed,
       account,
       people,
       audit,
       catalogue,
       product,
       ...shopRoutes,
-      ...counterpartRoutes,
+      ...crossReferenceRoutes,
       deliveryRoute,
       newProduct,
       ...contentRoutes,
@@ -157,13 +157,13 @@ export const router = createRouter({
       tokens,
       edition,
       run,
-      ...letterRoutes,
+      ...messageRoutes,
       mailsRoute,
       ...offerRoutes,
       ...certificateRoutes,
       ...customerRoutes,
       subscribersRoute,
-      ...manyRoutes,
+      ...bulkRoutes,
     ]),
   ]),
   context: { queries },

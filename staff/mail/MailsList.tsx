@@ -1,7 +1,7 @@
 import type { MailLine } from '#lib/contract/staff/mails.ts'
-import { call, type Yes } from '../platform/calls/call.ts'
+import { call, type Confirmation } from '../platform/calls/call.ts'
 import { country } from '../platform/texts/country.ts'
-import { isTold, moment, useTexts } from '../platform/texts/texts.ts'
+import { hasText, moment, useTexts } from '../platform/texts/texts.ts'
 import { Asking } from '../platform/frame/Asking.tsx'
 import { LongList } from '../platform/lists/LongList.tsx'
 import { Problem } from '../platform/frame/States.tsx'
@@ -9,7 +9,7 @@ import { usePages } from '../platform/lists/use-pages.ts'
 import { useMailAct } from './use-mail-act.ts'
 
 /** A mail, of which somebody was asked. */
-type Sure = { id: number; yes: Yes }
+type Sure = { id: number; confirmation: Confirmation }
 
 type Props = { state: MailLine['state']; search: string | undefined }
 
@@ -24,8 +24,8 @@ export function MailsList({ state, search }: Props) {
     linesOf: (page) => page.mails,
     placeOf: ({ id }) => id,
   })
-  const again = useMailAct(({ id, yes }: Sure) => call('sendMailAgain', { params: { id: String(id) }, yes }))
-  const back = useMailAct(({ id, yes }: Sure) => call('takeMailBack', { params: { id: String(id) }, yes }))
+  const again = useMailAct(({ id, confirmation }: Sure) => call('sendMailAgain', { params: { id: String(id) }, confirmation }))
+  const back = useMailAct(({ id, confirmation }: Sure) => call('takeMailBack', { params: { id: String(id) }, confirmation }))
   return (
     <>
       {[again.error, back.error].map((error, i) => error && <Problem key={i} error={error} />)}
@@ -58,7 +58,7 @@ function Line({ mail, onAgain, onBack }: LineProps) {
       <th scope="row">
         {subject ?? t('mails.notKept')}
         <span className="second">
-          {isTold(kind) ? t(kind) : template} · {country(culture)}
+          {hasText(kind) ? t(kind) : template} · {country(culture)}
         </span>
       </th>
       <td>
@@ -67,7 +67,7 @@ function Line({ mail, onAgain, onBack }: LineProps) {
       </td>
       <td>{moment(isFailed ? thenAt : at)}</td>
       <td>
-        {reason !== null && (isTold(ours) ? t(ours) : reason)}
+        {reason !== null && (hasText(ours) ? t(ours) : reason)}
         {tries > 0 && <span className="second">{t('mails.tries', { count: tries })}</span>}
         {!isFailed && tries > 0 && <span className="second">{t('mails.nextTry', { at: moment(thenAt) })}</span>}
       </td>
@@ -77,14 +77,14 @@ function Line({ mail, onAgain, onBack }: LineProps) {
           <Asking
             label={t('mails.again')}
             question={t(returned === null ? 'mails.againAsk' : 'mails.againAskReturned', { recipient })}
-            onYes={(yes) => onAgain({ id, yes })}
+            onConfirm={(confirmation) => onAgain({ id, confirmation })}
           />
         )}
         {!isFailed && (
           <Asking
             label={t('mails.takeBack')}
             question={t('mails.takeBackAsk', { recipient })}
-            onYes={(yes) => onBack({ id, yes })}
+            onConfirm={(confirmation) => onBack({ id, confirmation })}
           />
         )}
       </td>

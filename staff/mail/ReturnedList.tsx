@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReturnedAddress } from '#lib/contract/staff/mails.ts'
-import { call, type Yes } from '../platform/calls/call.ts'
+import { call, type Confirmation } from '../platform/calls/call.ts'
 import { moment, useTexts } from '../platform/texts/texts.ts'
 import { Asking } from '../platform/frame/Asking.tsx'
 import { LongList } from '../platform/lists/LongList.tsx'
@@ -9,7 +9,7 @@ import { usePages } from '../platform/lists/use-pages.ts'
 import { useMailAct } from './use-mail-act.ts'
 
 /** An address, of which somebody was asked. */
-type Sure = { email: string; yes: Yes }
+type Sure = { email: string; confirmation: Confirmation }
 
 /** Addresses from which mails come back, and whose they are. */
 export function ReturnedList({ search }: { search: string | undefined }) {
@@ -22,7 +22,7 @@ export function ReturnedList({ search }: { search: string | undefined }) {
     linesOf: (page) => page.addresses,
     placeOf: ({ lastAt }) => lastAt,
   })
-  const trust = useMailAct(({ email, yes }: Sure) => call('trustAddress', { body: { email }, yes }))
+  const trust = useMailAct(({ email, confirmation }: Sure) => call('trustAddress', { body: { email }, confirmation }))
   return (
     <>
       {trust.error && <Problem error={trust.error} />}
@@ -63,7 +63,7 @@ function Line({ line, onTrust }: LineProps) {
         <Asking
           label={t('mails.trust')}
           question={t('mails.trustAsk', { email })}
-          onYes={(yes) => onTrust({ email, yes })}
+          onConfirm={(confirmation) => onTrust({ email, confirmation })}
         />
       </td>
     </tr>

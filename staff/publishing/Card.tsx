@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { DeskCard } from '#lib/contract/staff/publishing.ts'
+import type { EditionCard } from '#lib/contract/staff/publishing.ts'
 import { moment, useTexts } from '../platform/texts/texts.ts'
 import { editionName } from '../platform/texts/edition-name.ts'
 import { Asking } from '../platform/frame/Asking.tsx'
@@ -8,7 +8,7 @@ import { Outcome } from './Outcome.tsx'
 import { PreviewReady } from './PreviewReady.tsx'
 import { RunProgress } from './RunProgress.tsx'
 
-type Props = { card: DeskCard; orders: Orders; isAlone?: boolean }
+type Props = { card: EditionCard; orders: Orders; isAlone?: boolean }
 
 /** An edition: what is live of it, what is under way, what waits for somebody, and what can be done. */
 export function Card({ card, orders, isAlone = false }: Props) {
@@ -77,10 +77,10 @@ function LiveFacts({ card: { live } }: Pick<Props, 'card'>) {
   )
 }
 
-const countOf = ({ counts }: NonNullable<DeskCard['waiting']>) => counts.reduce((sum, { count }) => sum + count, 0)
+const countOf = ({ counts }: NonNullable<EditionCard['waiting']>) => counts.reduce((sum, { count }) => sum + count, 0)
 
 /** What is live is all there is, so that nobody misses a preview that it has overtaken. */
-const isAllLive = ({ waiting }: DeskCard): boolean => waiting !== null && !waiting.all && countOf(waiting) === 0
+const isAllLive = ({ waiting }: EditionCard): boolean => waiting !== null && !waiting.all && countOf(waiting) === 0
 
 /** What was changed since, in words. */
 function Waits({ card: { live, waiting } }: Pick<Props, 'card'>) {
@@ -121,7 +121,7 @@ function Buttons({ card: { edition, isPinned, live }, orders }: Props) {
         <Asking
           label={t('publishing.pin')}
           question={t('publishing.pinAsk', { edition: editionName(edition) })}
-          onYes={(yes) => orders.pin.mutate({ edition, yes })}
+          onConfirm={(confirmation) => orders.pin.mutate({ edition, confirmation })}
         />
       )}
     </footer>

@@ -1,21 +1,21 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import type { DeskRun, PageChange } from '#lib/contract/staff/publishing.ts'
+import type { PublishingRun, PageChange } from '#lib/contract/staff/publishing.ts'
 import { useTexts } from '../platform/texts/texts.ts'
-import { cardOf, useDesk } from './overview.ts'
+import { cardOf, useOverview } from './overview.ts'
 import { previewAddress, releaseAddress } from './release-address.ts'
 import './page-changes.css'
 
 const route = getRouteApi('/within/publishing/$edition/runs/$run')
 
-type Props = { run: DeskRun; path: string; what: PageChange['what'] }
+type Props = { run: PublishingRun; path: string; what: PageChange['what'] }
 
 /** A page as it was and as it is, as wide as on a desk or on a phone: both beside each other, or one of them to be used. */
 export function Comparison({ run, path, what }: Props) {
   const t = useTexts()
   const { width, used } = route.useSearch()
-  const desk = useDesk().data
-  const card = cardOf(desk, run.edition)
+  const overview = useOverview().data
+  const card = cardOf(overview, run.edition)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [path])
   const kept = new Set([card?.live?.release, ...(card?.kept ?? []).map(({ release }) => release)])
@@ -25,7 +25,7 @@ export function Comparison({ run, path, what }: Props) {
     before: what === 'added' ? null : shown(run.from),
     after: what === 'removed' ? null : shown(run.release),
   }
-  const usable = desk?.runsPreviews ? names.filter((name) => typeof sides[name] === 'string') : []
+  const usable = overview?.runsPreviews ? names.filter((name) => typeof sides[name] === 'string') : []
   const isUsed = used !== undefined && usable.includes(used)
   const here = { to: '/publishing/$edition/runs/$run', params: { edition: run.edition, run: run.id } } as const
   const exact = { activeOptions: { exact: true, includeSearch: true } } as const

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import type { DeskCard } from '#lib/contract/staff/publishing.ts'
+import type { EditionCard } from '#lib/contract/staff/publishing.ts'
 import { call } from '../platform/calls/call.ts'
 import { moment, useTexts } from '../platform/texts/texts.ts'
 import { editionName } from '../platform/texts/edition-name.ts'
@@ -9,7 +9,7 @@ import { Asking } from '../platform/frame/Asking.tsx'
 import { Problem, Waiting } from '../platform/frame/States.tsx'
 import { Table } from '../platform/lists/Table.tsx'
 import { Card } from './Card.tsx'
-import { cardOf, failureOf, type Orders, runsOf, useDesk, useOrders } from './overview.ts'
+import { cardOf, failureOf, type Orders, runsOf, useOverview, useOrders } from './overview.ts'
 import { Outcome } from './Outcome.tsx'
 import { Planned } from './Planned.tsx'
 import './publishing.css'
@@ -20,10 +20,10 @@ const route = getRouteApi('/within/publishing/$edition')
 export function EditionPage() {
   const t = useTexts()
   const { edition } = route.useParams()
-  const desk = useDesk()
+  const overview = useOverview()
   const orders = useOrders()
   const failure = failureOf(orders)
-  const card = cardOf(desk.data, edition)
+  const card = cardOf(overview.data, edition)
   return (
     <>
       <p>
@@ -31,12 +31,12 @@ export function EditionPage() {
       </p>
       <h1>{editionName(edition)}</h1>
       {failure && <Problem error={failure} />}
-      {desk.isPending && <Waiting />}
-      {desk.error && <Problem error={desk.error} />}
+      {overview.isPending && <Waiting />}
+      {overview.error && <Problem error={overview.error} />}
       {card && (
         <div className="edition">
           <Card card={card} orders={orders} isAlone />
-          <Kept card={card} orders={orders} />
+          <EarlierReleases card={card} orders={orders} />
           <Planned card={card} orders={orders} />
           <Runs edition={edition} newest={card.last?.id} />
           <History record={`edition:${edition}`} />
@@ -46,7 +46,7 @@ export function EditionPage() {
   )
 }
 
-function Kept({ card: { edition, kept, live }, orders }: { card: DeskCard; orders: Orders }) {
+function EarlierReleases({ card: { edition, kept, live }, orders }: { card: EditionCard; orders: Orders }) {
   const t = useTexts()
   return (
     <section>
@@ -69,7 +69,7 @@ function Kept({ card: { edition, kept, live }, orders }: { card: DeskCard; order
                   <Asking
                     label={t('editionRoom.putBack')}
                     question={t('editionRoom.putBackAsk', { edition: editionName(edition), release })}
-                    onYes={(yes) => orders.putBack.mutate({ edition, yes, release, live: live.release })}
+                    onConfirm={(confirmation) => orders.putBack.mutate({ edition, confirmation, release, live: live.release })}
                   />
                 )}
               </td>

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import type { DeskRun } from '#lib/contract/staff/publishing.ts'
+import type { PublishingRun } from '#lib/contract/staff/publishing.ts'
 import { moment, useTexts } from '../platform/texts/texts.ts'
 import { problems, wordsFor } from './publishers-words.ts'
 
 /** What became of a run, in a line or two. */
-export function Outcome({ run, isBrief = false }: { run: DeskRun; isBrief?: boolean }) {
+export function Outcome({ run, isBrief = false }: { run: PublishingRun; isBrief?: boolean }) {
   const t = useTexts()
   const {
     id,

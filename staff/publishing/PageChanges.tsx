@@ -1,5 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
-import type { DeskRun, PageChange } from '#lib/contract/staff/publishing.ts'
+import type { PublishingRun, PageChange } from '#lib/contract/staff/publishing.ts'
 import { call } from '../platform/calls/call.ts'
 import { useTexts } from '../platform/texts/texts.ts'
 import { PageByPage } from '../platform/lists/PageByPage.tsx'
@@ -10,7 +10,7 @@ import './page-changes.css'
 const route = getRouteApi('/within/publishing/$edition/runs/$run')
 
 /** The pages that a run changed, and one of them before and after side by side. */
-export function PageChanges({ run }: { run: DeskRun }) {
+export function PageChanges({ run }: { run: PublishingRun }) {
   const t = useTexts()
   const { page } = route.useSearch()
   const pages = usePages({
@@ -41,7 +41,7 @@ export function PageChanges({ run }: { run: DeskRun }) {
 const whatOf = (changes: readonly PageChange[], path: string): PageChange['what'] =>
   changes.find((change) => change.path === path)?.what ?? 'changed'
 
-function Changed({ change: { path, what, told }, run }: { change: PageChange; run: DeskRun }) {
+function Changed({ change: { path, what, told }, run }: { change: PageChange; run: PublishingRun }) {
   const t = useTexts()
   return (
     <li>
@@ -56,13 +56,13 @@ function Changed({ change: { path, what, told }, run }: { change: PageChange; ru
           {path}
         </Link>
       </p>
-      {what === 'changed' && <Told told={told} />}
+      {what === 'changed' && <ChangeText told={told} />}
     </li>
   )
 }
 
 /** How a page changed, in words. */
-function Told({ told }: Pick<PageChange, 'told'>) {
+function ChangeText({ told }: Pick<PageChange, 'told'>) {
   const t = useTexts()
   if (!told) return <p className="hint">{t('pageChanges.notLooked')}</p>
   const { facts, come, gone } = told

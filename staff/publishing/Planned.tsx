@@ -1,10 +1,10 @@
-import type { DeskCard } from '#lib/contract/staff/publishing.ts'
+import type { EditionCard } from '#lib/contract/staff/publishing.ts'
 import { moment, useTexts } from '../platform/texts/texts.ts'
 import { Field, typedIn } from '../platform/fields/Field.tsx'
 import type { Orders } from './overview.ts'
 
 /** Publications at a set time, by the clock of whoever sets it. */
-export function Planned({ card: { edition, planned }, orders }: { card: DeskCard; orders: Orders }) {
+export function Planned({ card: { edition, planned }, orders }: { card: EditionCard; orders: Orders }) {
   const t = useTexts()
   return (
     <section>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { DeskCard } from '#lib/contract/staff/publishing.ts'
+import type { EditionCard } from '#lib/contract/staff/publishing.ts'
 import { moment, useTexts } from '../platform/texts/texts.ts'
 import { editionName } from '../platform/texts/edition-name.ts'
 import { Asking } from '../platform/frame/Asking.tsx'
@@ -7,7 +7,7 @@ import type { Orders } from './overview.ts'
 import { previewAddress } from './release-address.ts'
 import { Surprises } from './Surprises.tsx'
 
-type Props = { edition: string; preview: NonNullable<DeskCard['preview']>; orders: Orders }
+type Props = { edition: string; preview: NonNullable<EditionCard['preview']>; orders: Orders }
 
 /** A release that can be looked at, and then becomes live exactly as it is. */
 export function PreviewReady({ edition, preview, orders }: Props) {
@@ -35,7 +35,7 @@ export function PreviewReady({ edition, preview, orders }: Props) {
         <Asking
           label={t('publishing.publish')}
           question={t('publishing.publishAsk', { edition: editionName(edition) })}
-          onYes={(yes) => orders.publish.mutate({ edition, run, yes })}
+          onConfirm={(confirmation) => orders.publish.mutate({ edition, run, confirmation })}
         />
       </div>
     </section>

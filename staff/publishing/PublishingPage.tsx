@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router'
-import { call, type Yes } from '../platform/calls/call.ts'
+import { call, type Confirmation } from '../platform/calls/call.ts'
 import { useTexts } from '../platform/texts/texts.ts'
 import { Asking } from '../platform/frame/Asking.tsx'
 import { Problem, Waiting } from '../platform/frame/States.tsx'
 import { Card } from './Card.tsx'
-import { failureOf, isBusy, useDesk, useOrder, useOrders } from './overview.ts'
+import { failureOf, isBusy, useOverview, useOrder, useOrders } from './overview.ts'
 import './publishing.css'
 
 /** Every edition at a glance: what is live, what is under way, and what waits for somebody. */
 export function PublishingPage() {
   const t = useTexts()
-  const desk = useDesk()
+  const overview = useOverview()
   const orders = useOrders()
-  const rebuildAll = useOrder((yes: Yes) => call('rebuildAll', { yes }))
+  const rebuildAll = useOrder((confirmation: Confirmation) => call('rebuildAll', { confirmation }))
   const failure = failureOf(orders) ?? rebuildAll.error
   return (
     <>
@@ -23,22 +23,22 @@ export function PublishingPage() {
           <Asking
             label={t('publishing.rebuildAll')}
             question={t('publishing.rebuildAllAsk')}
-            onYes={(yes) => rebuildAll.mutate(yes)}
+            onConfirm={(confirmation) => rebuildAll.mutate(confirmation)}
           />
         </div>
       </div>
       {failure && <Problem error={failure} />}
-      {desk.isPending && <Waiting />}
-      {desk.error && <Problem error={desk.error} />}
-      {desk.data && (
+      {overview.isPending && <Waiting />}
+      {overview.error && <Problem error={overview.error} />}
+      {overview.data && (
         <>
-          <p className={desk.data.publishers === 0 ? 'problem' : 'hint publishers'}>
-            {desk.data.publishers === 0
+          <p className={overview.data.publishers === 0 ? 'problem' : 'hint publishers'}>
+            {overview.data.publishers === 0
               ? t('publishing.nobody')
-              : t('publishing.publishers', { count: desk.data.publishers })}
+              : t('publishing.publishers', { count: overview.data.publishers })}
           </p>
           <ul className="cards" aria-label={t('publishing.editions')} aria-busy={isBusy(orders)}>
-            {desk.data.cards.map((card) => (
+            {overview.data.cards.map((card) => (
               <li key={card.edition}>
                 <Card card={card} orders={orders} />
               </li>

@@ -2,7 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTexts } from '../platform/texts/texts.ts'
 import { editionName } from '../platform/texts/edition-name.ts'
 import { Problem, Waiting } from '../platform/frame/States.tsx'
-import { cardOf, failureOf, isOver, useDesk, useOrders, useRunLog } from './overview.ts'
+import { cardOf, failureOf, isOver, useOverview, useOrders, useRunLog } from './overview.ts'
 import { Outcome } from './Outcome.tsx'
 import { PageChanges } from './PageChanges.tsx'
 import { Question } from './Question.tsx'
@@ -16,12 +16,12 @@ const route = getRouteApi('/within/publishing/$edition/runs/$run')
 export function RunPage() {
   const t = useTexts()
   const { edition, run: id } = route.useParams()
-  const desk = useDesk()
+  const overview = useOverview()
   const log = useRunLog(id)
   const orders = useOrders()
   const failure = failureOf(orders)
   const run = log.data?.run
-  const isAsked = cardOf(desk.data, edition)?.question?.id === id
+  const isAsked = cardOf(overview.data, edition)?.question?.id === id
   return (
     <>
       <p>

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import type { DeskRun } from '#lib/contract/staff/publishing.ts'
-import { isTold, type TextName, useTexts } from '../platform/texts/texts.ts'
+import type { PublishingRun } from '#lib/contract/staff/publishing.ts'
+import { hasText, type TextName, useTexts } from '../platform/texts/texts.ts'
 
 /** A run that waits or is under way, as far as it has come. */
-export function RunProgress({ run, onCancel }: { run: DeskRun; onCancel: () => void }) {
+export function RunProgress({ run, onCancel }: { run: PublishingRun; onCancel: () => void }) {
   const t = useTexts()
   const { id, edition, kind, state, askedBy, progress } = run
   const phase = progress ? phaseName(progress.phase) : undefined
@@ -34,5 +34,5 @@ export function RunProgress({ run, onCancel }: { run: DeskRun; onCancel: () => v
 
 function phaseName(phase: string): TextName | undefined {
   const name = `run.phases.${phase}`
-  return isTold(name) ? name : undefined
+  return hasText(name) ? name : undefined
 }

@@ -11,7 +11,7 @@ const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' })
 const nearEnd = 24
 
 /**
- * What was said, line by line, in the language of the rooms or as publishers said it. It follows its end, unless somebody has scrolled
+ * What was said, line by line, in the language of the back office or as publishers said it. It follows its end, unless somebody has scrolled
  * up to read.
  */
 export function Terminal({ lines }: { lines: readonly Line[] }) {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { call, type Answer, type Yes } from '../platform/calls/call.ts'
+import { call, type Answer, type Confirmation } from '../platform/calls/call.ts'
 import { moment, useTexts } from '../platform/texts/texts.ts'
 import { Asking } from '../platform/frame/Asking.tsx'
 import { Field, typedIn } from '../platform/fields/Field.tsx'
@@ -11,7 +11,7 @@ import './publishing.css'
 const key = ['tokens']
 
 /** A token, of which somebody was asked. */
-type Sure = { id: string; yes: Yes }
+type Sure = { id: string; confirmation: Confirmation }
 
 /** By which systems behind the shop ask for editions: made here, shown once, ended here. */
 export function TokensPage() {
@@ -24,7 +24,7 @@ export function TokensPage() {
     onSuccess: ({ tokens: known }) => keep(known),
   })
   const end = useMutation({
-    mutationFn: ({ id, yes }: Sure) => call('endToken', { params: { id }, yes }),
+    mutationFn: ({ id, confirmation }: Sure) => call('endToken', { params: { id }, confirmation }),
     onSuccess: keep,
     onError: () => queries.invalidateQueries({ queryKey: key }),
   })
@@ -53,7 +53,7 @@ export function TokensPage() {
       {failure && <Problem error={failure} />}
       {tokens.isPending && <Waiting />}
       {tokens.data?.length === 0 && <p className="empty">{t('webhooks.none')}</p>}
-      {tokens.data && tokens.data.length > 0 && <Kept tokens={tokens.data} onEnd={end.mutate} />}
+      {tokens.data && tokens.data.length > 0 && <TokenList tokens={tokens.data} onEnd={end.mutate} />}
     </>
   )
 }
@@ -68,7 +68,7 @@ function Made({ token }: { token: string }) {
   )
 }
 
-function Kept({ tokens, onEnd }: { tokens: Answer<'tokens'>; onEnd: (sure: Sure) => void }) {
+function TokenList({ tokens, onEnd }: { tokens: Answer<'tokens'>; onEnd: (sure: Sure) => void }) {
   const t = useTexts()
   return (
     <Table columns={[...[t('webhooks.name'), t('webhooks.made'), t('webhooks.used')], { unseen: t('people.actions') }]}>
@@ -84,7 +84,7 @@ function Kept({ tokens, onEnd }: { tokens: Answer<'tokens'>; onEnd: (sure: Sure)
             <Asking
               label={t('webhooks.end')}
               question={t('webhooks.endAsk', { name })}
-              onYes={(yes) => onEnd({ id, yes })}
+              onConfirm={(confirmation) => onEnd({ id, confirmation })}
             />
           </td>
         </tr>

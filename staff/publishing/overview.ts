@@ -1,36 +1,36 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Desk, DeskCard, DeskRun } from '#lib/contract/staff/publishing.ts'
+import type { Overview, EditionCard, PublishingRun } from '#lib/contract/staff/publishing.ts'
 import { changesOf } from '../platform/audit/Changes.tsx'
-import { call, type Answer, type Yes } from '../platform/calls/call.ts'
+import { call, type Answer, type Confirmation } from '../platform/calls/call.ts'
 
-/** Milliseconds until the desk is read again: soon while something is under way. */
+/** Milliseconds until the overview is read again: soon while something is under way. */
 const soon = 1_500
 const later = 5_000
 
-const deskQuery = queryOptions({
+const overviewQuery = queryOptions({
   queryKey: ['desk'],
   queryFn: () => call('desk', {}),
   refetchInterval: ({ state }) => (state.data?.cards.some(({ current }) => current.length > 0) ? soon : later),
 })
 
 /** Every edition as it is now. It is read again and again, after a failure too, so that two tabs and two people see the same. */
-export const useDesk = () => useQuery(deskQuery)
+export const useOverview = () => useQuery(overviewQuery)
 
-/** What somebody asks of an edition, or of all. The answer is the desk as it is then. */
-export function useOrder<Sent>(order: (sent: Sent) => Promise<Desk>) {
+/** What somebody asks of an edition, or of all. The answer is the overview as it is then. */
+export function useOrder<Sent>(order: (sent: Sent) => Promise<Overview>) {
   const queries = useQueryClient()
-  return useMutation<Desk, Error, Sent>({
+  return useMutation<Overview, Error, Sent>({
     mutationFn: order,
-    onSuccess: (desk) => {
-      queries.setQueryData(deskQuery.queryKey, desk)
+    onSuccess: (overview) => {
+      queries.setQueryData(overviewQuery.queryKey, overview)
       void queries.invalidateQueries({ queryKey: ['run'] })
-      for (const { edition } of desk.cards) {
+      for (const { edition } of overview.cards) {
         void queries.invalidateQueries({ queryKey: runsOf(edition) })
         void queries.invalidateQueries({ queryKey: changesOf(`edition:${edition}`) })
       }
     },
     // What is shown may be what was changed meanwhile.
-    onError: () => queries.invalidateQueries({ queryKey: deskQuery.queryKey }),
+    onError: () => queries.invalidateQueries({ queryKey: overviewQuery.queryKey }),
   })
 }
 
@@ -42,20 +42,20 @@ export function useOrders() {
   return {
     rebuild: useOrder((edition: string) => call('rebuild', key(edition))),
     preview: useOrder((edition: string) => call('preview', key(edition))),
-    pin: useOrder(({ edition, yes }: { edition: string; yes: Yes }) => call('pin', { ...key(edition), yes })),
+    pin: useOrder(({ edition, confirmation }: { edition: string; confirmation: Confirmation }) => call('pin', { ...key(edition), confirmation })),
     unpin: useOrder((edition: string) => call('unpin', key(edition))),
-    publish: useOrder(({ edition, run, yes }: { edition: string; run: string; yes: Yes }) =>
-      call('publishPreview', { ...key(edition), body: { run }, yes }),
+    publish: useOrder(({ edition, run, confirmation }: { edition: string; run: string; confirmation: Confirmation }) =>
+      call('publishPreview', { ...key(edition), body: { run }, confirmation }),
     ),
-    putBack: useOrder(({ edition, yes, ...body }: { edition: string; yes: Yes; release: string; live: string }) =>
-      call('putBack', { ...key(edition), body, yes }),
+    putBack: useOrder(({ edition, confirmation, ...body }: { edition: string; confirmation: Confirmation; release: string; live: string }) =>
+      call('putBack', { ...key(edition), body, confirmation }),
     ),
     plan: useOrder(({ edition, at }: { edition: string; at: string }) =>
       call('plan', { ...key(edition), body: { at } }),
     ),
     unplan: useOrder((id: string) => call('unplan', { params: { id } })),
     cancel: useOrder((id: string) => call('cancelRun', { params: { id } })),
-    yes: useOrder(({ id, yes }: { id: string; yes: Yes }) => call('sayYes', { params: { id }, yes })),
+    confirm: useOrder(({ id, confirmation }: { id: string; confirmation: Confirmation }) => call('sayYes', { params: { id }, confirmation })),
     no: useOrder((id: string) => call('sayNo', { params: { id } })),
   }
 }
@@ -68,7 +68,7 @@ export const isBusy = (orders: Orders): boolean => Object.values(orders).some(({
 
 export const runsOf = (edition: string) => ['runs', edition]
 
-export const isOver = ({ state }: Pick<DeskRun, 'state'>): boolean => state !== 'waiting' && state !== 'running'
+export const isOver = ({ state }: Pick<PublishingRun, 'state'>): boolean => state !== 'waiting' && state !== 'running'
 
 type Log = Answer<'runLog'>
 
@@ -91,6 +91,6 @@ export function useRunLog(id: string) {
   })
 }
 
-/** The card of an edition, once the desk is read. */
-export const cardOf = (desk: Desk | undefined, edition: string): DeskCard | undefined =>
-  desk?.cards.find((card) => card.edition === edition)
+/** The card of an edition, once the overview is read. */
+export const cardOf = (overview: Overview | undefined, edition: string): EditionCard | undefined =>
+  overview?.cards.find((card) => card.edition === edition)

@@ -1,15 +1,15 @@
-import { isTold, type TextName, type useTexts } from '../platform/texts/texts.ts'
+import { hasText, type TextName, type useTexts } from '../platform/texts/texts.ts'
 
 /** What publishers say, as they word it, and the text that says it here. */
 export type Worded = readonly (readonly [RegExp, TextName])[]
 
-/** In the language of the rooms; nothing of what a newer publisher says and nobody has words for yet. */
+/** In the language of the back office; nothing of what a newer publisher says and nobody has words for yet. */
 export function wordsFor(what: string, table: Worded, t: ReturnType<typeof useTexts>): string | undefined {
   for (const [pattern, name] of table) {
     const match = pattern.exec(what)
     if (!match) continue
     const kind = `guard.kinds.${match.groups?.['kind'] ?? ''}`
-    return t(name, { ...match.groups, ...(isTold(kind) && { kind: t(kind) }) })
+    return t(name, { ...match.groups, ...(hasText(kind) && { kind: t(kind) }) })
   }
   return undefined
 }

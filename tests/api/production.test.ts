@@ -7,7 +7,7 @@ import { serverFiles } from '../../publisher/server/server-files.ts'
 import { apiSettings } from '../../server/api/api-settings.ts'
 import { setupOf } from '../../server/config/setup.ts'
 import { demonstration } from '../../server/config/demonstration.ts'
-import { givenIn } from '../../server/api/shop-api.ts'
+import { portsOf } from '../../server/api/shop-api.ts'
 import { sitesOf } from '../../server/config/sites.ts'
 import { startTestApi, type TestApi } from '../support/api.ts'
 import { newShopper, orderAll } from '../support/shopper.ts'
@@ -55,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 describe.each(productions)('production by $way', ({ setup }) => {
-  const open = async () => createApi(api.db, apiSettings(setup), await givenIn(setup))
+  const open = async () => createApi(api.db, apiSettings(setup), await portsOf(setup))
 
   test('lets no stranger say of an order that it is paid', async () => {
     const shopper = await newShopper(api)

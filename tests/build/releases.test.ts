@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { defaultEdition } from '#i18n/edition.ts'
 import { differences } from '../../publisher/diff.ts'
-import { NeedsYes, readStopped } from '../../publisher/guard/needs-confirmation.ts'
+import { NeedsConfirmation, readStopped } from '../../publisher/guard/needs-confirmation.ts'
 import { damagedFiles, putBack, unpin } from '../../publisher/keep-releases.ts'
 import { Releases } from '../../publisher/release.ts'
 import { productEdits, shopEdits } from '../support/edits.ts'
@@ -166,7 +166,7 @@ describe('what nobody may want', () => {
     expect([releases.live(), existsSync(join(releases.dir, 'releases/.staging'))]).toEqual([before, false])
 
     await shopEdits['changes the description of the shop']?.(api.db, () => 7)
-    await expect(attempt(key)).rejects.toThrow(NeedsYes)
+    await expect(attempt(key)).rejects.toThrow(NeedsConfirmation)
     const again = readStopped(releases.dir)?.key
     expect(again).not.toBe(key)
     expect((await attempt(again)).changed).toBe(true)

@@ -23,7 +23,7 @@ it.runIf(isThere('nginx', nginx))(
   async () => {
     const site = sites.find(({ edition }) => edition === defaultEdition)
     if (!site || !nginx) throw new Error('The default edition has no site')
-    const app = createApi(api.db, { erpToken, trustedProxies: 1 }, (await demonstration?.show())?.given)
+    const app = createApi(api.db, { erpToken, trustedProxies: 1 }, (await demonstration?.show())?.ports)
     const server = await listen(0, (request) => app.fetch(request))
     const { change, guest } = changingCatalogue(api.db, defaultEdition.culture)
     const { tally, visits, publications, ordered, delivered } = await soak(

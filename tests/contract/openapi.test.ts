@@ -80,9 +80,9 @@ describe.each(oneTarget)('openapi.json of $name', ({ open }) => {
       const { responses } = read()
       expect(Object.keys(responses[row.status].content)).toEqual([mediaTypes[row.format]])
       for (const code of [...row.errors, ...commonErrors(row)]) {
-        const refusal = responses[errorStatus[code]]
-        expect([code, refusal?.description.split(', ')]).toEqual([code, expect.arrayContaining([code])])
-        expect(Object.keys(refusal.content)).toEqual(['application/problem+json'])
+        const problem = responses[errorStatus[code]]
+        expect([code, problem?.description.split(', ')]).toEqual([code, expect.arrayContaining([code])])
+        expect(Object.keys(problem.content)).toEqual(['application/problem+json'])
       }
     })
   })

@@ -65,7 +65,7 @@ async function ours(
   await addInstrument(api.db)
   const front = await before(api)
   return {
-    // No server in front leads to the letters that a test reads.
+    // No server in front leads to the mails that a test reads.
     fetch: (path, init) => (path.startsWith('/sandbox/') ? api : front).fetch(path, init),
     close: front.close,
     inside: {

@@ -99,10 +99,10 @@ test('what is compared stays where products are, and comes to a post when one is
   const bar = page.locator('.box-bar-compare')
   await expect(bar).toBeVisible()
   // One row on a phone of 360 px, which keeps no 15 px for a scroll bar as this browser does.
-  const desk = page.viewportSize() ?? { width: 1280, height: 720 }
+  const desktop = page.viewportSize() ?? { width: 1280, height: 720 }
   await page.setViewportSize({ width: 375, height: 640 })
   expect(await bar.evaluate((row) => row.clientHeight)).toBeLessThan(80)
-  await page.setViewportSize(desk)
+  await page.setViewportSize(desktop)
   await page.goto('/blog')
   const posts = await page
     .locator('main .posts a[href^="/content/"]')

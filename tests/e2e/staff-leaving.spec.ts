@@ -14,14 +14,14 @@ test.afterAll(() => rooms.close())
 test.use({ locale: 'pl-PL', viewport: { width: 360, height: 800 } })
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Opuścić tę stronę?' })
-const door = (page: Page) => page.getByRole('link', { name: 'Katalog', exact: true }).first()
+const section = (page: Page) => page.getByRole('link', { name: 'Katalog', exact: true }).first()
 const list = (page: Page) => page.getByRole('heading', { name: 'Katalog', level: 1 })
 
 test('leaving what is not saved asks, by link and back, loses nothing, and asks no more once it is saved', async ({
   page,
 }) => {
   await comeIn(page, rooms, 'content')
-  await door(page).click()
+  await section(page).click()
   await page.getByRole('link', { name: 'NM-11', exact: false }).first().click()
   const name = page.getByLabel('Nazwa', { exact: true })
   const before = await name.inputValue()
@@ -37,14 +37,14 @@ test('leaving what is not saved asks, by link and back, loses nothing, and asks 
 
   await test.step('a door asks by keyboard, begins with staying, and gives the focus back', async () => {
     await name.fill('Miernik Ady')
-    await door(page).press('Enter')
+    await section(page).press('Enter')
     await expect(question(page)).toHaveAccessibleDescription(/Poczekają w tej karcie/)
     await expect(question(page).getByRole('button', { name: 'Zostań tutaj' })).toBeFocused()
     await hasNoViolations(page)
     expect(await beyondTheEdge(page)).toEqual([])
     await page.keyboard.press('Escape')
     await expect(question(page)).toHaveCount(0)
-    await expect(door(page)).toBeFocused()
+    await expect(section(page)).toBeFocused()
     await expect(name).toHaveValue('Miernik Ady')
   })
 
@@ -72,14 +72,14 @@ test('leaving what is not saved asks, by link and back, loses nothing, and asks 
   })
 
   await test.step('what was left waits, and is asked about until it is saved', async () => {
-    await door(page).click()
+    await section(page).click()
     await question(page).getByRole('button', { name: 'Opuść bez zapisywania' }).click()
     await expect(list(page)).toBeVisible()
     await page.goBack()
     await expect(name).toHaveValue('Miernik Ewy')
     await page.getByRole('button', { name: 'Zapisz', exact: true }).first().click()
     await expect(page.getByText('Zapisano.')).toBeVisible()
-    await door(page).click()
+    await section(page).click()
     await expect(list(page)).toBeVisible()
   })
 })
@@ -120,7 +120,7 @@ test('small forms ask too before they are left', async ({ page }) => {
     await test.step(form, async () => {
       await page.goto(`${rooms.origin}/${at === 'order' ? `orders/${number}` : at}`)
       await type(page)
-      await door(page).click()
+      await section(page).click()
       await expect(question(page)).toContainText('przepadnie')
       await question(page).getByRole('button', { name: 'Opuść bez zapisywania' }).click()
       await expect(list(page)).toBeVisible()
@@ -130,7 +130,7 @@ test('small forms ask too before they are left', async ({ page }) => {
 test('small forms that were saved or given up ask nothing', async ({ page }) => {
   await comeIn(page, rooms, 'content')
   const leave = async () => {
-    await door(page).click()
+    await section(page).click()
     await expect(list(page)).toBeVisible()
   }
   await page.goto(`${rooms.origin}/account`)
@@ -155,7 +155,7 @@ test('what no tab keeps is said to be lost, closing a tab asks in the words of t
   await comeIn(page, rooms)
   await page.goto(`${rooms.origin}/new-product`)
   await page.getByLabel('Nazwa', { exact: true }).fill('Nowy miernik')
-  await door(page).click()
+  await section(page).click()
   await expect(question(page)).toContainText('przepadnie')
   await page.keyboard.press('Enter')
 

@@ -5,14 +5,14 @@ import type { Page } from 'playwright/test'
 import { makeLink } from '../../api/staff/access/links.ts'
 import { factsOf } from '../../publisher/guard/page-facts.ts'
 import { hasNoViolations } from '../support/accessibility.ts'
-import { startDeskRooms } from '../support/publishing-jobs.ts'
+import { startPublishingRooms } from '../support/publishing-jobs.ts'
 import { shopEdits } from '../support/edits.ts'
 import { expect, test } from '../support/shop.ts'
 import { StaffBrowser, staffPassword } from '../support/staff.ts'
 
-let rooms: Awaited<ReturnType<typeof startDeskRooms>>
+let rooms: Awaited<ReturnType<typeof startPublishingRooms>>
 test.beforeAll(async () => {
-  rooms = await startDeskRooms()
+  rooms = await startPublishingRooms()
 })
 test.afterAll(() => rooms.close())
 test.use({ locale: 'pl-PL' })
@@ -149,16 +149,16 @@ test('a price is changed from login to the live shop: counted, looked at, stoppe
   await page.getByLabel('Hasło').fill(staffPassword)
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Cena netto, Polska')).toBeVisible()
-  const desk = await context.newPage()
-  await desk.goto(`${rooms.origin}/publishing/pl`)
-  const card = desk.locator('.card')
+  const overviewPage = await context.newPage()
+  await overviewPage.goto(`${rooms.origin}/publishing/pl`)
+  const card = overviewPage.locator('.card')
   await expect(card).toContainText('Wszystko jest opublikowane.')
 
   await page.getByLabel('Cena netto, Polska').fill(String((net * 10) / 100))
   await expect(page.getByText(/Po publikacji zmieni.* stron.* w 1 edycji\./)).toBeVisible()
   await page.getByRole('button', { name: 'Zapisz' }).first().click()
   await expect(card).toContainText('1 nieopublikowana zmiana: 1 produkt')
-  await hasNoViolations(desk)
+  await hasNoViolations(overviewPage)
 
   await card.getByRole('button', { name: 'Przygotuj podgląd' }).click()
   const preview = await card.getByRole('link', { name: 'Otwórz podgląd' }).getAttribute('href')
@@ -178,18 +178,18 @@ test('a price is changed from login to the live shop: counted, looked at, stoppe
 
   await card.getByRole('button', { name: 'Opublikuj zmiany' }).click()
   await card.getByRole('link', { name: 'Sprawdź i zdecyduj' }).click()
-  await expect(desk.getByRole('region', { name: 'Czy to opublikować?' })).toContainText(path)
+  await expect(overviewPage.getByRole('region', { name: 'Czy to opublikować?' })).toContainText(path)
   expect(await livePrice()).toBe(before)
-  await desk.getByRole('button', { name: 'Zatwierdź i opublikuj' }).click()
-  await desk
+  await overviewPage.getByRole('button', { name: 'Zatwierdź i opublikuj' }).click()
+  await overviewPage
     .getByRole('link', { name: /Polska/ })
     .first()
     .click()
   await expect(card).toContainText('Wszystko jest opublikowane.')
   expect(await livePrice()).toBeCloseTo(before * 10, 0)
 
-  await desk.getByRole('button', { name: 'Przywróć' }).first().click()
-  await desk.getByRole('dialog').getByRole('button', { name: 'Przywróć' }).click()
+  await overviewPage.getByRole('button', { name: 'Przywróć' }).first().click()
+  await overviewPage.getByRole('dialog').getByRole('button', { name: 'Przywróć' }).click()
   await expect(card.getByText('przypięta')).toBeVisible()
   expect(await livePrice()).toBe(before)
   await expect(card).toContainText('1 nieopublikowana zmiana: 1 produkt')

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { createApi } from '../../api/app/app.ts'
 import type { OpenDatabase } from '../../api/platform/database/db.ts'
-import type { Given } from '../../api/app/ports.ts'
+import type { Ports } from '../../api/app/ports.ts'
 import { importCatalogue } from '../../api/integrations/import/load.ts'
 import type { Catalogue } from '../../api/integrations/import/catalogue.ts'
 import type { Settings } from '../../api/app/services.ts'
 import { demonstration } from '../../server/config/demonstration.ts'
-import { withoutRounds } from './by-itself.ts'
+import { withoutSchedules } from './by-itself.ts'
 import { openEmbedded, openStocked } from './embedded.ts'
 import { smallCatalogue } from './small-catalogue.ts'
 
@@ -17,7 +17,7 @@ export type TestApi = OpenDatabase & {
   /** Calls the API as `fetch` would, with a path or a whole address. */
   fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>
   /** Another API on the same database, which is given the same. */
-  another: (settings: Settings, more?: Given) => Hono
+  another: (settings: Settings, more?: Ports) => Hono
   /** Makes the catalogue the one given, whatever a test changed in it before. */
   load: (catalogue: Catalogue) => Promise<unknown>
 }
@@ -31,11 +31,11 @@ export async function startTestApi(database?: OpenDatabase, catalogue?: Catalogu
   const { db, close } = database ?? (await (isStocked ? openStocked() : openEmbedded()))
   const load = (next: Catalogue) => importCatalogue(db, { name: next.name, read: async () => next }, { takeOver: true })
   if (!isStocked) await load(catalogue ?? smallCatalogue())
-  const given = (await demonstration?.show())?.given
+  const ports = (await demonstration?.show())?.ports
   // Whoever is erased in a test is on no list of this project.
   const erasureList = join(tmpdir(), `erased-in-tests-${process.pid}.jsonl`)
-  const another = (settings: Settings, more: Given = {}) =>
-    withoutRounds(() => createApi(db, { erasureList, ...settings }, { ...given, ...more }))
+  const another = (settings: Settings, more: Ports = {}) =>
+    withoutSchedules(() => createApi(db, { erasureList, ...settings }, { ...ports, ...more }))
   const app = another({})
   return { app, another, db, close, load, fetch: async (input, init) => app.request(input, init) }
 }

@@ -1,6 +1,6 @@
 import { smallCatalogue, type SmallCatalogue } from './small-catalogue.ts'
 
-/** The small catalogue with parcel points, counterparts and instruments, everything in it said a little otherwise than before. */
+/** The small catalogue with parcel points, cross-references and instruments, everything in it said a little otherwise than before. */
 export function catalogueOf(edition: number): SmallCatalogue {
   const small = smallCatalogue()
   const said = (text: string) => `${text} (${edition})`

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { attachedTo } from '../../api/sales/papers/attachments.ts'
-import { takeNote } from '../../api/sales/payments/notify.ts'
+import { recordPayment } from '../../api/sales/payments/notify.ts'
 import { createServices } from '../../api/app/services.ts'
 import type { StepName } from '../../api/sales/orders/steps.ts'
 import { takeStep } from '../../api/sales/orders/take-step.ts'
@@ -24,7 +24,7 @@ export async function newCounter(api: TestApi) {
     number = body.number
     return body
   }
-  const services = async () => createServices(api.db, {}, (await demonstration?.show())?.given ?? {})
+  const services = async () => createServices(api.db, {}, (await demonstration?.show())?.ports ?? {})
   const take = async (name: StepName, of = number) => takeStep(await services(), of, name)
   const stored = () =>
     api.db.selectFrom('customer_order').selectAll().where('number', '=', number).executeTakeFirstOrThrow()
@@ -60,7 +60,7 @@ export async function newCounter(api: TestApi) {
     payOnline: async () => {
       const { payment_id: id, total } = await stored()
       const told = { paymentId: String(id), status: 'paid', amount: total.gross, currency: 'PLN' } as const
-      await takeNote(await services(), told)
+      await recordPayment(await services(), told)
     },
   }
 }

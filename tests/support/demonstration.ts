@@ -22,7 +22,7 @@ const sources = [
 /** The API of the demonstration on a port of this machine, with a database of its own as the first start leaves it. */
 export async function startDemonstration(): Promise<RunningApi> {
   const { db, close } = await openCopy(await demonstrationDatabase())
-  const app = createApi(db, {}, (await demonstration?.show())?.given)
+  const app = createApi(db, {}, (await demonstration?.show())?.ports)
   const server = await listen(0, (request) => app.fetch(request))
   return { url: `http://127.0.0.1:${server.port}`, app, db, close: () => server.close().finally(close) }
 }

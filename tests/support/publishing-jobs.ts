@@ -19,10 +19,10 @@ import { staffOrigin } from './staff.ts'
 
 type Working = Pick<PublisherOptions, 'publish' | 'orders'>
 
-export type TestDesk = {
+export type TestPublishing = {
   jobs: Jobs
-  /** What an API is given, so that its desk is this one. */
-  given: { publishing: () => Jobs }
+  /** What an API is given, so that its jobs are these. */
+  ports: { publishing: () => Jobs }
   /** Works on what is asked, until it is closed. */
   work: (working: Working) => Promise<() => Promise<void>>
   /** Waits until a run is over. */
@@ -31,13 +31,13 @@ export type TestDesk = {
 }
 
 /** Jobs in the database of an API, as under `npm run serve`. */
-export function openDesk({ db, url }: { db: Database; url?: string }, editions: readonly string[]): TestDesk {
+export function openTestPublishing({ db, url }: { db: Database; url?: string }, editions: readonly string[]): TestPublishing {
   const embedded = embeddedOf(db)
   const database = embedded ? { embedded } : { url: url ?? '' }
   const jobs = new Jobs({ database, editions })
   return {
     jobs,
-    given: { publishing: () => jobs },
+    ports: { publishing: () => jobs },
     work: async (working) => {
       const publisher = await startPublisher({ database, editions, settings: { lookSeconds: 0.5 }, ...working })
       return () => publisher.close()
@@ -50,15 +50,15 @@ export function openDesk({ db, url }: { db: Database; url?: string }, editions: 
 }
 
 /** The rooms, and a publisher for the Polish edition of the demonstration, whose releases are those of a test alone. */
-export async function startDeskRooms() {
+export async function startPublishingRooms() {
   const { api, publication, close } = await openShop([pl])
   const folder = await ensureStaffBundle(root)
   const { dist } = publication
-  const desk = openDesk({ db: api.db }, [pl.key])
+  const publishing = openTestPublishing({ db: api.db }, [pl.key])
   const apart = new PublishingApart({ sites, root, apiUrl: api.url, dist, state: join(publication.folder, 'state') })
-  const releases = releaseTeller(desk.jobs, dist)
+  const releases = releaseTeller(publishing.jobs, dist)
   const make: typeof apart.publish = (edition, run) => apart.publish(edition, run)
-  const stop = await desk.work({
+  const stop = await publishing.work({
     publish: publicationsOf(make, dist, undefined, () => releases),
     orders: releaseOrders({ dist, targets: [], make: apart, tell: undefined, releases: () => releases }),
   })
@@ -67,7 +67,7 @@ export async function startDeskRooms() {
     previewOrigin: `https://preview.${new URL(staffOrigin).host}`,
     requiresDevice: false,
   }
-  const app = createApi(api.db, { staff }, { ...(await demonstration?.show())?.given, ...desk.given })
+  const app = createApi(api.db, { staff }, { ...(await demonstration?.show())?.ports, ...publishing.ports })
   const front = await startFront({
     ...{ port: 0, sites, dist },
     api: (request) => app.fetch(request),
@@ -79,13 +79,13 @@ export async function startDeskRooms() {
   })
   const origin = `http://staff.localhost:${front.port}`
   return {
-    ...{ db: api.db, app, jobs: desk.jobs, origin, port: front.port },
+    ...{ db: api.db, app, jobs: publishing.jobs, origin, port: front.port },
     close: async () => {
       await front.close()
       releases.close()
       await stop()
       apart.close()
-      await desk.close()
+      await publishing.close()
       await close()
     },
   }

@@ -5,7 +5,7 @@ import { ownerLink } from '../../api/staff/access/first-owner.ts'
 import type { Catalogue } from '../../api/integrations/import/catalogue.ts'
 import type { StaffSettings } from '../../api/staff/platform/staff-settings.ts'
 import { startTestApi, type TestApi } from './api.ts'
-import { openDesk } from './publishing-jobs.ts'
+import { openTestPublishing } from './publishing-jobs.ts'
 import { withStaff } from './staff.ts'
 
 export type Rooms = {
@@ -16,16 +16,16 @@ export type Rooms = {
   close: () => Promise<void>
 }
 
-/** The staff's rooms at a host of their own, with an API in memory behind them. */
+/** The back office at a host of its own, with an API in memory behind it. */
 export async function startRooms(
   settings: Partial<StaffSettings> = {},
   catalogue?: Catalogue,
-  /** Those that publications can be asked of; without any there is no desk. */
+  /** Those that publications can be asked of; without any there is no overview. */
   editions: readonly string[] = [],
 ): Promise<Rooms> {
   const [api, folder] = [await startTestApi(undefined, catalogue), await ensureStaffBundle(process.cwd())]
-  const desk = editions.length > 0 ? openDesk(api, editions) : undefined
-  const app = withStaff(api, settings, desk?.given)
+  const publishing = editions.length > 0 ? openTestPublishing(api, editions) : undefined
+  const app = withStaff(api, settings, publishing?.ports)
   const front = await startFront({
     port: 0,
     sites: [],
@@ -39,7 +39,7 @@ export async function startRooms(
     ownerLink: () => ownerLink(api.db, { origin }),
     close: async () => {
       await front.close()
-      await desk?.close()
+      await publishing?.close()
       await api.close()
     },
   }

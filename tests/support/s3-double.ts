@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-type Kept = { body: Buffer; type: string; cacheControl: string; hash: string }
-type Answer = { status?: number; xml?: string; kept?: Kept }
+type StoredObject = { body: Buffer; type: string; cacheControl: string; hash: string }
+type Answer = { status?: number; xml?: string; kept?: StoredObject }
 type Asked = { request: IncomingMessage; key: string; query: URLSearchParams; body: Buffer }
 
 /** So many names stand on a page of a list, and so many are removed by one request. */
@@ -22,7 +22,7 @@ const failure = (status: number, code: string): Answer => ({ status, xml: `<Erro
  * knows a name reads it, and lists and changes are for the holder of the key.
  */
 export function s3Double(bucket: string, accessKey: string): RequestListener {
-  const objects = new Map<string, Kept>()
+  const objects = new Map<string, StoredObject>()
 
   function list(query: URLSearchParams): Answer {
     const prefix = query.get('prefix') ?? ''
@@ -30,7 +30,7 @@ export function s3Double(bucket: string, accessKey: string): RequestListener {
     const names = [...objects.keys()].filter((name) => name.startsWith(prefix) && name > after).sort()
     const page = names.slice(0, most)
     const rows = page.map((name) => {
-      const { hash, body } = objects.get(name) as Kept
+      const { hash, body } = objects.get(name) as StoredObject
       return `<Contents><Key>${escaped(name)}</Key><ETag>"${hash}"</ETag><Size>${body.length}</Size></Contents>`
     })
     const isCut = names.length > most

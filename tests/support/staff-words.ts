@@ -3,7 +3,7 @@ import type { StaffLanguage } from '#lib/contract/staff/people.ts'
 import * as en from '../../staff/platform/texts/en/index.ts'
 import * as pl from '../../staff/platform/texts/pl/index.ts'
 
-/** Speaks as the rooms of the staff do, outside a browser. */
+/** Speaks as the back office does, outside a browser. */
 export async function speakAsStaff(language: StaffLanguage): Promise<void> {
   if (!i18next.isInitialized) {
     await i18next.init({ lng: language, resources: {}, interpolation: { escapeValue: false } })

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { Secret, TOTP } from 'otpauth'
-import type { Given } from '../../api/app/ports.ts'
+import type { Ports } from '../../api/app/ports.ts'
 import type { StaffSettings } from '../../api/staff/platform/staff-settings.ts'
 import type { Role } from '#lib/contract/staff/roles.ts'
 import { makeLink } from '../../api/staff/access/links.ts'
@@ -15,7 +15,7 @@ export const staffPassword = 'granat-siedem-zegarek'
 
 type Ask = (path: string, init: RequestInit) => Response | Promise<Response>
 
-/** A browser in front of the staff's rooms: it keeps the cookie, and sends along what the page was told. */
+/** A browser in front of the back office: it keeps the cookie, and sends along what the page was told. */
 export class StaffBrowser {
   cookie = ''
   token = ''
@@ -82,8 +82,8 @@ const isMyself = (answer: unknown): answer is { token: string } =>
 const mediaFolder = join(tmpdir(), `sent-in-tests-${process.pid}`)
 
 /** The API with the rooms open, as it is at home or, with `requiresDevice`, in production. */
-export const withStaff = (api: TestApi, settings: Partial<StaffSettings> = {}, given: Given = {}): Hono =>
-  api.another({ mediaFolder, staff: { origin: staffOrigin, requiresDevice: false, ...settings } }, given)
+export const withStaff = (api: TestApi, settings: Partial<StaffSettings> = {}, ports: Ports = {}): Hono =>
+  api.another({ mediaFolder, staff: { origin: staffOrigin, requiresDevice: false, ...settings } }, ports)
 
 let people = 0
 

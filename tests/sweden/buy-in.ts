@@ -52,7 +52,7 @@ const catalogue: Catalogue = {
 
 const shown = await demonstration?.show()
 const api = await startApi({
-  ...(shown && { given: shown.given }),
+  ...(shown && { ports: shown.ports }),
   fill: (db) => importCatalogue(db, { name: catalogue.name, read: async () => catalogue }),
 })
 try {

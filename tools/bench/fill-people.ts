@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../api/platform/database/tables.ts'
 
-/** What years of a shop leave of people: a basket for every third customer, letters of a year, mails of a month that did not arrive. */
+/** What years of a shop leave of people: a basket for every third customer, messages of a year, mails of a month that did not arrive. */
 export async function fillPeople(db: Database, orders: number): Promise<void> {
   const customers = Math.ceil(orders / 3)
   const letters = Math.ceil(orders / 20)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Edition } from '#i18n/edition.ts'
 import type { GeneratedApi } from './generated-api.ts'
-import { type Peak, watchMemory } from '../measure/processes.ts'
+import { type Peak, sampleMemory } from '../measure/processes.ts'
 
 /** What a publication says of itself; `rendering` are the seconds it spent with nothing but pages. */
 export type Published = { pages: number; rendered: number; rendering: number }
@@ -29,7 +29,7 @@ export async function publishOnce({ root, work, dist, api, editions }: Publicati
   const child = spawn(process.execPath, [script, root, work, api.url, keys, dist], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const stop = watchMemory(
+  const stop = sampleMemory(
     new Map([
       ['publisher', child.pid ?? 0],
       ['api', api.pid],

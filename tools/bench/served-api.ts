@@ -8,7 +8,7 @@ import { startShopApi } from '../../server/api/shop-api.ts'
  * Who calls is told as by a proxy, because attempts are counted by address.
  */
 const [products = '', databaseUrl = ''] = process.argv.slice(2)
-/** The rooms of the staff, in the demonstration: nobody is asked for a device. */
+/** The back office, in the demonstration: nobody is asked for a device. */
 const rooms = { NONIUS_STAFF_ORIGIN: 'http://staff.localhost', STAFF_SECRETS: randomBytes(32).toString('base64') }
 
 const { url } = await startShopApi(

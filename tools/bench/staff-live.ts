@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { editions } from '#i18n/edition.ts'
 import type { ProductRecord } from '#lib/contract/staff/catalogue.ts'
-import type { Desk } from '#lib/contract/staff/publishing.ts'
+import type { Overview } from '#lib/contract/staff/publishing.ts'
 import { startPublisher } from '../../jobs/publisher.ts'
 import { setupOf } from '../../server/config/setup.ts'
 import { sitesOf } from '../../server/config/sites.ts'
@@ -66,7 +66,7 @@ export async function secondsToLive({ root, work, url, api, person }: Shop, runs
 /** A run goes on for a moment after its release is live: it tells what pages show, and needs its queue for that. */
 async function settled(person: StaffPerson): Promise<void> {
   for (;;) {
-    const { cards } = await person.ask<Desk>('/publishing')
+    const { cards } = await person.ask<Overview>('/publishing')
     if (cards.every(({ current }) => current.length === 0)) return
     await setTimeout(200)
   }

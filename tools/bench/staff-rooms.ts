@@ -5,7 +5,7 @@ import { audit } from './page-audit.ts'
 import { median } from '../measure/printed-table.ts'
 import type { StaffPerson } from './staff-person.ts'
 
-/** Milliseconds until a page of the rooms shows what it is there for, on the desk that Lighthouse imagines and with an empty cache. */
+/** Milliseconds until a page of the back office shows what it is there for, on the desk that Lighthouse imagines and with an empty cache. */
 export type FirstView = { path: string; fcp: number; lcp: number }
 
 /** The rooms at a host of their own, before an API that runs already. */

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { listen } from '../../api/platform/http/listen.ts'
 import { startTestApi } from '../../tests/support/api.ts'
-import { openDesk } from '../../tests/support/publishing-jobs.ts'
+import { openTestPublishing } from '../../tests/support/publishing-jobs.ts'
 import { staffPassword, withStaff, workingHere } from '../../tests/support/staff.ts'
 import { addPickupPoints, wideCatalogue } from '../../tests/contract/wide-catalogue.ts'
 
@@ -13,8 +13,8 @@ const run = promisify(execFile)
 test('the command holds an API at an address against the contract, and its rooms where asked', async () => {
   const api = await startTestApi(undefined, wideCatalogue())
   await addPickupPoints(api.db)
-  const desk = openDesk({ db: api.db }, ['pl'])
-  const app = withStaff(api, {}, desk.given)
+  const desk = openTestPublishing({ db: api.db }, ['pl'])
+  const app = withStaff(api, {}, desk.ports)
   const { email } = await workingHere(api, app)
   const served = await listen(0, (request) => app.fetch(request))
   try {

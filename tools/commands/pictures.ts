@@ -15,7 +15,7 @@ CHROMIUM_PATH  the browser to look with, instead of one that is found`
 
 const root = join(import.meta.dirname, '../..')
 
-/** As many as the desk of the staff shows at once. */
+/** As many as the publishing page shows at once. */
 const editions = ['pl', 'en', 'de', 'it', 'es', 'no']
 
 export async function run(stopping: AbortSignal): Promise<void> {

@@ -40,14 +40,14 @@ export const pictureFiles = Object.keys(pictures).flatMap((name) => schemes.map(
 
 /** As a reader has them who has not asked for motion, in the language of README. */
 const usual = { locale: 'en-US', reducedMotion: 'reduce' } as const
-const desk = { ...usual, viewport: { width: 1280, height: 800 } }
-const wideDesk = { ...usual, viewport: { width: 1440, height: 900 } }
+const desktop = { ...usual, viewport: { width: 1280, height: 800 } }
+const wideDesktop = { ...usual, viewport: { width: 1440, height: 900 } }
 const phone = { ...usual, viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 
-type Shown = { port: number; ownerLink: string; folder: string; say: (line: string) => void }
+type PicturedShop = { port: number; ownerLink: string; folder: string; say: (line: string) => void }
 
 /** Takes all pictures of a demonstration that was started just now, and leaves them in a folder. */
-export async function takePictures(browser: Browser, { port, ownerLink, folder, say }: Shown): Promise<void> {
+export async function takePictures(browser: Browser, { port, ownerLink, folder, say }: PicturedShop): Promise<void> {
   const [shop, staff] = [`http://en.localhost:${port}`, `http://staff.localhost:${port}`]
   // Node looks for no names below localhost, and the API answers at every host.
   const api = `http://127.0.0.1:${port}`
@@ -68,7 +68,7 @@ export async function takePictures(browser: Browser, { port, ownerLink, folder, 
     }
   }
 
-  const atDesk = await visit(browser, desk, shop)
+  const atDesk = await visit(browser, desktop, shop)
   for (const name of ['home', 'product']) await take(atDesk, name)
   const onPhone = await visit(browser, phone, shop)
   const { guid } = await fillCart(api, shopper)
@@ -77,14 +77,14 @@ export async function takePictures(browser: Browser, { port, ownerLink, folder, 
 
   const numbers: string[] = []
   for (const buyer of buyers) numbers.push(await placeOrder(api, buyer))
-  const atWork = await browser.newContext(wideDesk)
+  const atWork = await browser.newContext(wideDesktop)
   const page = await comeIn(atWork, ownerLink)
   await work(page, staff, numbers)
   for (const name of ['staff-orders', 'staff-publishing']) await take(atWork, name)
 }
 
 /** A visitor who was asked about third parties and has answered. */
-async function visit(browser: Browser, device: typeof desk, shop: string): Promise<BrowserContext> {
+async function visit(browser: Browser, device: typeof desktop, shop: string): Promise<BrowserContext> {
   const context = await browser.newContext(device)
   const page = await context.newPage()
   await page.goto(shop)

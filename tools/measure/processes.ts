@@ -12,7 +12,7 @@ type Process = { parent: number; resident: number; peak: number }
  * look now and then misses only processes that live shorter than the interval. What processes share counts for each of
  * them. Elsewhere than on Linux there is nothing to see.
  */
-export function watchMemory(roots: ReadonlyMap<string, number>, interval = 50): () => Map<string, Peak> {
+export function sampleMemory(roots: ReadonlyMap<string, number>, interval = 50): () => Map<string, Peak> {
   const peaks = new Map<string, Peak>()
   const look = () => {
     const processes = allProcesses()

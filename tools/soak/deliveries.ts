@@ -3,7 +3,7 @@ import { type Call, type Caller, Wrong } from '../measure/caller.ts'
 
 type Line = { sku: string; change: number }
 
-/** The ERP: what comes into the warehouse it tells the shop by the door for batches, and keeps count of. */
+/** The ERP: what comes into the warehouse it tells the shop by the endpoint for batches, and keeps count of. */
 export class Deliveries {
   readonly counted = new Map<string, number>()
   readonly #caller: Caller

@@ -8,7 +8,7 @@ import { dumpTables } from '../../platform/backups/dump-tables.ts'
 import { erasuresIn } from '../../customers/privacy/erase.ts'
 import { noteErasures, readErasureKey, readErasures } from '../../customers/privacy/erasure-list.ts'
 import { copyOriginals, originalsIn, originalsMissing } from '../../platform/backups/kept-originals.ts'
-import { besideFile, sumOfFile, writeManifest, type Manifest } from '../../platform/backups/manifest.ts'
+import { backedUpFile, sumOfFile, writeManifest, type Manifest } from '../../platform/backups/manifest.ts'
 
 export type BackupPlan = {
   /** Where backups lie: one folder each, and beside them what all of them share. */
@@ -29,8 +29,8 @@ export type BackupReport = {
   damaged: string[]
 }
 
-export const originalsBeside = (backups: string): string => join(backups, 'originals')
-export const erasuresBeside = (backups: string): string => join(backups, 'erasures.jsonl')
+export const originalsFolder = (backups: string): string => join(backups, 'originals')
+export const erasuresFile = (backups: string): string => join(backups, 'erasures.jsonl')
 
 /**
  * Keeps all that cannot be made again: the tables as they are at one moment, pictures as they came, and the erasures. Papers
@@ -59,10 +59,10 @@ export async function backUp(db: Database, plan: BackupPlan): Promise<BackupRepo
   const { migrations, tables, erasures } = kept
   const sequences = await sequencesOf(db)
   const originals = await originalsIn(mediaFolder)
-  const shared = originalsBeside(to)
+  const shared = originalsFolder(to)
   const missing = await originalsMissing(mediaFolder, shared, originals)
   const damaged = await copyOriginals(mediaFolder, shared, missing, 0o600)
-  await noteErasures(erasuresBeside(to), [...erasures, ...(await readErasures(erasureLists))])
+  await noteErasures(erasuresFile(to), [...erasures, ...(await readErasures(erasureLists))])
   const manifest: Manifest = {
     format: 1,
     madeAt: now.toISOString(),
@@ -93,7 +93,7 @@ async function copyFiles(folder: string, files: readonly string[]): Promise<Mani
   const copied: Manifest['files'] = []
   for (const [i, from] of files.entries()) {
     const name = `${i + 1}-${basename(from).replaceAll(/[^\w.-]/g, '_')}`
-    const target = besideFile(folder, name)
+    const target = backedUpFile(folder, name)
     await mkdir(join(folder, 'files'), { recursive: true, mode: 0o700 })
     await copyFile(from, target).catch(failedAt(target))
     await chmod(target, 0o600)

@@ -6,7 +6,7 @@ import { openEmbedded } from '../../../tests/support/embedded.ts'
 import { readLog } from '../../../tests/support/read-log.ts'
 import type { OpenDatabase } from '../../platform/database/db.ts'
 import { backUp } from './back-up.ts'
-import { backUpInRounds, backUpWhenDue, backupsIn } from './backup-schedule.ts'
+import { backUpOnSchedule, backUpWhenDue, backupsIn } from './backup-schedule.ts'
 import { checkBackup } from './restore.ts'
 
 let folder: string
@@ -23,7 +23,7 @@ afterAll(async () => {
 test('a backup is made when the latest is too old, and the oldest goes when there are too many', async () => {
   const to = join(folder, 'backups')
   const at = (time: string) =>
-    backUpWhenDue(database.db, { to, mediaFolder: join(folder, 'media'), now: new Date(time) }, { hours: 24, kept: 2 })
+    backUpWhenDue(database.db, { to, mediaFolder: join(folder, 'media'), now: new Date(time) }, { hours: 24, most: 2 })
   expect(await at('2026-11-01T03:00:00.500Z')).toBe(true)
   expect(await at('2026-11-02T02:59:00Z')).toBe(false)
   expect(await at('2026-11-02T03:00:01Z')).toBe(true)
@@ -48,10 +48,10 @@ test('two backups of one second lie beside each other', async () => {
 
 test('whoever serves an embedded database keeps it at once, ends after that, and says when it could not', async () => {
   const plan = { to: join(folder, 'own'), mediaFolder: join(folder, 'media') }
-  await backUpInRounds(database.db, plan, { hours: 1, kept: 1 })()
+  await backUpOnSchedule(database.db, plan, { hours: 1, most: 1 })()
   expect(await backupsIn(plan.to)).toHaveLength(1)
   const log = readLog()
-  await backUpInRounds(database.db, { ...plan, to: '/dev/null/none' }, { hours: 1, kept: 1 })()
+  await backUpOnSchedule(database.db, { ...plan, to: '/dev/null/none' }, { hours: 1, most: 1 })()
   log.close()
   expect(log.lines).toEqual([expect.objectContaining({ level: 'error', msg: 'No backup was made' })])
 })

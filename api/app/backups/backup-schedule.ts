@@ -4,11 +4,11 @@ import type { Database } from '../../platform/database/tables.ts'
 import { log } from '../../platform/observability/log.ts'
 import { backUp, type BackupPlan } from './back-up.ts'
 
-export type Rounds = {
+export type BackupSchedule = {
   /** From one backup to the next. */
   hours: number
   /** How many stay; the oldest go first. */
-  kept: number
+  most: number
 }
 
 /** Milliseconds. */
@@ -23,14 +23,14 @@ export async function backupsIn(folder: string): Promise<string[]> {
 const timeOf = (name: string) => Date.parse(name.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'))
 
 /** Makes a backup where the latest is too old, and removes those that are too many. Whether it made one. */
-export async function backUpWhenDue(db: Database, plan: BackupPlan, { hours, kept }: Rounds): Promise<boolean> {
+export async function backUpWhenDue(db: Database, plan: BackupPlan, { hours, most }: BackupSchedule): Promise<boolean> {
   const { to, now = new Date() } = plan
   const latest = (await backupsIn(to)).at(-1)
   if (latest && now.getTime() - timeOf(latest) < hours * 3_600_000) return false
   const { damaged } = await backUp(db, { ...plan, now })
   if (damaged.length > 0)
     log.error(`The backup lacks pictures that are not what their names say: ${damaged.join(', ')}`)
-  for (const name of (await backupsIn(to)).slice(0, -kept)) await rm(join(to, name), { recursive: true, force: true })
+  for (const name of (await backupsIn(to)).slice(0, -most)) await rm(join(to, name), { recursive: true, force: true })
   return true
 }
 
@@ -38,11 +38,11 @@ export async function backUpWhenDue(db: Database, plan: BackupPlan, { hours, kep
  * An embedded database belongs to the process that serves it, so that one keeps it, too. Nobody else reads or writes while it
  * does. Returns what ends the rounds, after the backup that is being made.
  */
-export function backUpInRounds(db: Database, plan: BackupPlan, rounds: Rounds): () => Promise<void> {
+export function backUpOnSchedule(db: Database, plan: BackupPlan, schedule: BackupSchedule): () => Promise<void> {
   let running = Promise.resolve()
   const look = () => {
     running = running
-      .then(() => backUpWhenDue(db, plan, rounds))
+      .then(() => backUpWhenDue(db, plan, schedule))
       .then(
         () => undefined,
         (error: unknown) => log.error('No backup was made', {}, error),

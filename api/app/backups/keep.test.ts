@@ -12,7 +12,7 @@ import { newShopper, orderAll, type Shopper } from '../../../tests/support/shopp
 import { createApi } from '../app.ts'
 import { connectPostgres, type OpenDatabase } from '../../platform/database/db.ts'
 import { migrateTo, migrations, seenBy } from '../../platform/database/migrations/index.ts'
-import { keepOriginal, originalNameOf, originals } from '../../platform/files/originals.ts'
+import { storeOriginal, originalNameOf, originals } from '../../platform/files/originals.ts'
 import { backUp, type BackupReport } from './back-up.ts'
 import { dropAll } from '../../platform/backups/database-facts.ts'
 import { writeManifest } from '../../platform/backups/manifest.ts'
@@ -64,7 +64,7 @@ describe.each(everyDatabase)('a backup of $name', ({ name, open }) => {
     const own = await mkdtemp(join(folder, `${name}-`))
     place = { to: join(own, 'backups'), mediaFolder: join(own, 'media') }
     api = await startTestApi(await open())
-    await keepOriginal(place.mediaFolder, pictureName, picture)
+    await storeOriginal(place.mediaFolder, pictureName, picture)
     user = await newUser(api.fetch)
     buyer = await newShopper(api)
     await buyer.put('NM-10', 2)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { migrate, migrateTo, migrations } from '../../platform/database/migrations/index.ts'
 import { isUnreleased } from '../../platform/database/migrations/survival.ts'
 import type { Database } from '../../platform/database/tables.ts'
-import { erasuresBeside, originalsBeside } from './back-up.ts'
+import { erasuresFile, originalsFolder } from './back-up.ts'
 import { dropAll, filledTables } from '../../platform/backups/database-facts.ts'
 import { eraseAgain } from '../../customers/privacy/erase.ts'
 import { personalData } from '../personal-data.ts'
@@ -34,7 +34,7 @@ export type RestoreReport = {
 /** What a backup says of itself, after each of its files was read and found to be what was written. */
 export async function checkBackup(from: string): Promise<Manifest> {
   const manifest = await readManifest(from)
-  const originals = originalsBeside(dirname(from))
+  const originals = originalsFolder(dirname(from))
   const damaged = [...(await damagedFiles(from, manifest)), ...(await damagedOriginals(originals, manifest.originals))]
   if (damaged.length > 0)
     throw new Error([`The backup in ${from} is damaged:`, ...damaged.map((file) => `  ${file}`)].join('\n'))
@@ -55,9 +55,9 @@ export async function restore(db: Database, plan: RestorePlan): Promise<RestoreR
       `The database is not empty (${filled.slice(0, 3).join(', ')} …), and nothing was restored. --replace drops what is in it.`,
     )
   const beside = dirname(from)
-  const erasures = await readErasures([erasuresBeside(beside), erasureList, ...erasureLists])
+  const erasures = await readErasures([erasuresFile(beside), erasureList, ...erasureLists])
   // Pictures first: they are found by the sums of what they hold, and disturb nobody when the rest does not come.
-  await copyOriginals(originalsBeside(beside), mediaFolder, manifest.originals, 0o644)
+  await copyOriginals(originalsFolder(beside), mediaFolder, manifest.originals, 0o644)
   const erased = await db.transaction().execute(async (transaction) => {
     await dropAll(transaction)
     await migrateTo(transaction, level)

@@ -9,12 +9,12 @@ import type { CategoryRow, StoredAttribute } from './categories.ts'
 import { named } from '../products/dictionary.ts'
 
 /** As one market shows it. */
-type ShownRow = Omit<CategoryRow, 'attributes'> & { attributes: CategoryAttribute[] }
+type MarketCategoryRow = Omit<CategoryRow, 'attributes'> & { attributes: CategoryAttribute[] }
 
 type Text = CategoryRow['texts'][string]
 
 type Node = {
-  row: ShownRow
+  row: MarketCategoryRow
   text: Text
   parent: Node | undefined
   children: Node[]
@@ -55,7 +55,7 @@ export function categoryTree(
     (byParent.get(parent?.row.id ?? null) ?? []).flatMap((row) => {
       const text = inItsNumbers(saidIn(row, market), market.culture)
       if (!text || row.disabled) return []
-      const shown = { ...row, attributes: shownIn(row.attributes, market) }
+      const shown = { ...row, attributes: attributesIn(row.attributes, market) }
       const facets = row.facets ?? parent?.facets ?? []
       const node: Node = { row: shown, text, parent, facets, children: [], quantity: own?.get(row.id) ?? 0 }
       node.children = grow(node)
@@ -101,7 +101,7 @@ export function categoryTree(
   }
 }
 
-const shownIn = (attributes: readonly StoredAttribute[], { culture }: Market): CategoryAttribute[] =>
+const attributesIn = (attributes: readonly StoredAttribute[], { culture }: Market): CategoryAttribute[] =>
   attributes.filter(({ hiddenIn }) => !hiddenIn.includes(culture)).map(({ hiddenIn: _, ...attribute }) => attribute)
 
 /** In the words of the country where it has some, else in those of its language, without which it is not there. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CertifiedInstrument } from '#lib/contract/certificate.ts'
 import type { Market } from '../shop/markets.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Handlers } from '../calls.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../../platform/database/tables.ts'
@@ -38,7 +38,7 @@ async function readInstrument(db: Database, id: number, { culture }: Market): Pr
       left join product_words t on t.product_id = p.id and t.culture = ${culture}
     where i.id = ${id}`.execute(db)
   const [row] = rows
-  if (!row) throw new Refusal('NOT_FOUND')
+  if (!row) throw new HttpProblem('NOT_FOUND')
   const certificates = row.certificates.map(({ file, bytes, ...said }): Certificate => ({
     ...said,
     ...(file !== null && { paper: { url: certificatePath(file), bytes: bytes ?? 0 } }),

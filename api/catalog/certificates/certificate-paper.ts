@@ -1,7 +1,7 @@
 import type { Handler } from 'hono'
 import { bytesOf, fileAnswer } from '../../platform/files/file-answer.ts'
 import { ownMediaFolder, readPaper } from '../../platform/files/originals.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Services } from '../services.ts'
 
 /** Known to those alone who were told: a file is called by the hash of what it holds. */
@@ -19,7 +19,7 @@ export const certificatePaper =
       .orderBy('id')
       .executeTakeFirst()
     const bytes = row && (await readPaper(mediaFolder, file))
-    if (!bytes) throw new Refusal('NOT_FOUND')
+    if (!bytes) throw new HttpProblem('NOT_FOUND')
     const headers = {
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(`${row.number.replaceAll('/', '-')}.pdf`)}`,

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { CertificateSearch } from '#lib/contract/certificate.ts'
 import type { InferOutput } from 'valibot'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import { attempt, placeOf } from '../../platform/limits/attempts.ts'
 import type { Services } from '../services.ts'
 import { folded, foldedText } from './folded.ts'
@@ -29,7 +29,7 @@ export async function instrumentOf(
       or ${isOrderNumbered(sql`i.order_id`, proof)})
     order by i.id limit 1`.execute(db)
   const [found] = rows
-  if (!found) throw new Refusal('NOT_FOUND')
+  if (!found) throw new HttpProblem('NOT_FOUND')
   return found.id
 }
 

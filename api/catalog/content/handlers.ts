@@ -4,7 +4,7 @@ import type { Culture } from '#lib/contract/cultures.ts'
 import { withOwnNumbers, withOwnNumbersBetweenTags } from '#lib/formats/own-numbers.ts'
 import type { Market, Markets } from '../shop/markets.ts'
 import type { ShopRecords } from '../shop/shop-records.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Handlers } from '../calls.ts'
 import type { Database, Tables } from '../../platform/database/tables.ts'
 import { filledBody, filledText } from './placeholders.ts'
@@ -21,7 +21,7 @@ export const contentHandlers = (db: Database): Pick<Handlers, 'contentView' | 'c
     const row = await contents(db, call.market)
       .where('c.uri', '=', call.params['uri'] ?? '')
       .executeTakeFirst()
-    if (!row) throw new Refusal('NOT_FOUND')
+    if (!row) throw new HttpProblem('NOT_FOUND')
     return toContent(row, { ...call, shop: call.catalogue.shop })
   },
 })

@@ -7,7 +7,7 @@ import type { ShopRecords } from '../shop/shop-records.ts'
 import { shopLink } from '../../mail/sender/shop-links.ts'
 
 /** A page as it was on a day, by the hash of its words. */
-export type KeptText = { hash: string; uri: string; title: string }
+export type TextVersion = { hash: string; uri: string; title: string }
 
 type Context = { shop: ShopRecords; market: Market; version: string }
 
@@ -16,9 +16,9 @@ type Context = { shop: ShopRecords; market: Market; version: string }
  * be read without the shop, so its links lead there by themselves. The next order is nearly always handed the same, which is kept
  * already, so it is asked for again only after something of it has changed: `version` is that of the contents.
  */
-export function textKeeper({ db, settings }: Pick<Services, 'db' | 'settings'>, uris: readonly string[]) {
-  const last = new Map<string, { context: Context; texts: KeptText[] }>()
-  return async (context: Context): Promise<KeptText[]> => {
+export function textVersions({ db, settings }: Pick<Services, 'db' | 'settings'>, uris: readonly string[]) {
+  const last = new Map<string, { context: Context; texts: TextVersion[] }>()
+  return async (context: Context): Promise<TextVersion[]> => {
     const { culture } = context.market
     const known = last.get(culture)
     if (known && isSame(known.context, context)) return known.texts
@@ -51,7 +51,7 @@ function makeVersion(
   { uri, title: called, body: raw }: Page,
   settings: Settings,
   { shop, market }: Context,
-): Page & KeptText {
+): Page & TextVersion {
   const { culture } = market
   const title = filledText(called, shop, market)
   const body = sanitiseBody(filledBody(raw, shop, market)).replaceAll(

@@ -44,7 +44,7 @@ const fromDelivery: Record<Named<`delivery-${string}`>, (way: Way, market: Marke
 }
 
 /** What pages tell of who sells, and what their country calls things. */
-type Told = Pick<ShopRecords, 'sellers' | 'deliveries' | 'terms'>
+type PlaceholderRecords = Pick<ShopRecords, 'sellers' | 'deliveries' | 'terms'>
 
 type Mains = ReturnType<typeof marketIn>['mains']
 
@@ -62,7 +62,7 @@ const has = <Name extends string>(table: Record<Name, unknown>, name: string): n
   Object.hasOwn(table, name)
 
 /** What a placeholder stands for in a market; nothing where no record says so. */
-function valueOf(words: string, { sellers, deliveries, terms }: Told, market: Market): string | undefined {
+function valueOf(words: string, { sellers, deliveries, terms }: PlaceholderRecords, market: Market): string | undefined {
   const [name = '', of, ...rest] = words.trim().split(/\s+/)
   if (rest.length > 0) return undefined
   if (has(fromMains, name)) {
@@ -79,7 +79,7 @@ function valueOf(words: string, { sellers, deliveries, terms }: Told, market: Ma
 }
 
 /** All that a text may leave to the records of a market, with what they say. */
-export function placeholdersOf(shop: Told, market: Market) {
+export function placeholdersOf(shop: PlaceholderRecords, market: Market) {
   const ways = shop.deliveries.methods(market, countryOf(market)).map(({ productSkuCode }) => productSkuCode)
   const ofName = (name: PlaceholderName): string[] => {
     if (name === 'term') return shop.terms.codes.map((code) => `term ${code}`)
@@ -107,7 +107,7 @@ const ofWay: readonly Named<`delivery-${string}`>[] = [
 ]
 
 /** A row for each way within the country: its name, working days, what it costs with tax, and from what worth on nothing. */
-const withWays = (body: string, { deliveries }: Told, market: Market): string =>
+const withWays = (body: string, { deliveries }: PlaceholderRecords, market: Market): string =>
   body.replaceAll(waysRow, () =>
     deliveries
       .methods(market, countryOf(market))
@@ -116,18 +116,18 @@ const withWays = (body: string, { deliveries }: Told, market: Market): string =>
   )
 
 /** The HTML with what the records of a market say; what they do not say stays open, and pages refuse it. */
-export const filledBody = (body: string, shop: Told, market: Market): string =>
+export const filledBody = (body: string, shop: PlaceholderRecords, market: Market): string =>
   withWays(body, shop, market).replaceAll(pattern, (whole, words: string) => {
     const value = valueOf(words, shop, market)
     return value === undefined ? whole : escaped(value)
   })
 
 /** The same of a text that is no HTML, such as a title. */
-export const filledText = (text: string, shop: Told, market: Market): string =>
+export const filledText = (text: string, shop: PlaceholderRecords, market: Market): string =>
   text.replaceAll(pattern, (whole, words: string) => valueOf(words, shop, market) ?? whole)
 
 /** The placeholders that no record of a market fills. */
-export const openPlaceholders = (body: string, shop: Told, market: Market): string[] =>
+export const openPlaceholders = (body: string, shop: PlaceholderRecords, market: Market): string[] =>
   [...body.replaceAll(waysRow, '').matchAll(pattern)].flatMap(([whole, words = '']) =>
     valueOf(words, shop, market) === undefined ? [whole] : [],
   )

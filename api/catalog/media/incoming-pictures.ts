@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { PictureUrl } from '#lib/contract/values.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { catalogueFile } from '../../platform/files/catalogue-file.ts'
-import { keepOriginal, originalNameOf, ownMediaFolder } from '../../platform/files/originals.ts'
+import { storeOriginal, originalNameOf, ownMediaFolder } from '../../platform/files/originals.ts'
 import {
   findPicture,
   hashOf,
@@ -93,7 +93,7 @@ export function incomingPictures(
     /** Keeps the files that were named. */
     async keep(): Promise<void> {
       for (const [original, name] of files)
-        await keepOriginal(mediaFolder, original, await readPictureFile(folder, name))
+        await storeOriginal(mediaFolder, original, await readPictureFile(folder, name))
     },
 
     /** Notes which picture lies at which address, in the order in which they were asked for. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { problemResponse, Refusal } from '../../platform/http/problem.ts'
+import { problemResponse, HttpProblem } from '../../platform/http/problem.ts'
 import { pictureWidths } from '#lib/contract/product.ts'
 import { drawnPicture, hashOf, type Picture } from '../../platform/files/picture-source.ts'
 import { pictureHandler, pictureUrl } from './pictures.ts'
@@ -45,7 +45,7 @@ const served = (folder: string) => {
     }),
   )
   server.onError((error) => {
-    if (error instanceof Refusal) return problemResponse(error)
+    if (error instanceof HttpProblem) return problemResponse(error)
     throw error
   })
   return server

@@ -1,6 +1,6 @@
 import type { Handler } from 'hono'
 import { pictureWidths } from '#lib/contract/product.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Picture, PictureFormat } from '../../platform/files/picture-source.ts'
 import { createRasters, type Format } from './rasters.ts'
 
@@ -38,7 +38,7 @@ export function pictureUrl(path: string, picture: Pick<Picture, 'format' | 'hash
 function rasterOf(width: string | undefined, format: string | undefined): Raster | undefined {
   if (width === undefined) return undefined
   const known = pictureWidths.find((one) => String(one) === width)
-  if (known === undefined) throw new Refusal('NOT_FOUND')
+  if (known === undefined) throw new HttpProblem('NOT_FOUND')
   return { width: known, format: format as Format }
 }
 
@@ -78,10 +78,10 @@ export function pictureHandler({ pictures, cacheFolder }: Settings): Handler {
   const rasters = createRasters(cacheFolder)
   return async (context) => {
     const [, wanted = '', path = '', width, format, ownFormat] = address.exec(context.req.path) ?? []
-    if (!path || path.length > longestPath) throw new Refusal('NOT_FOUND')
+    if (!path || path.length > longestPath) throw new HttpProblem('NOT_FOUND')
     const raster = rasterOf(width, format)
     const found = await find(path, wanted)
-    if (!found) throw new Refusal('NOT_FOUND')
+    if (!found) throw new HttpProblem('NOT_FOUND')
     const { picture, current } = found
     const etag = `"${current}${raster ? `-${raster.width}-${raster.format}` : ''}"`
     const headers = {

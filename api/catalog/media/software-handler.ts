@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { Handler } from 'hono'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Services } from '../services.ts'
 import { softwareFileName } from './addresses.ts'
 import { fileAnswer, type Span } from '../../platform/files/file-answer.ts'
@@ -18,7 +18,7 @@ export function softwareHandler({ db, settings: { mediaFolder = ownMediaFolder }
     const { hash = '', name = '' } = context.req.param() as { hash?: string; name?: string }
     const file = `${hash}.${name.split('.').at(-1)}`
     const known = softwareIn(file)
-    if (!known) throw new Refusal('NOT_FOUND')
+    if (!known) throw new HttpProblem('NOT_FOUND')
     const rows = await db
       .selectFrom('product_software as s')
       .innerJoin('product as p', 'p.id', 's.product_id')
@@ -29,7 +29,7 @@ export function softwareHandler({ db, settings: { mediaFolder = ownMediaFolder }
     const kept = rows.some((row) => softwareFileName(row) === name)
       ? await streamSoftware(mediaFolder, file)
       : undefined
-    if (!kept) throw new Refusal('NOT_FOUND')
+    if (!kept) throw new HttpProblem('NOT_FOUND')
     const headers = {
       'content-type': known.type,
       'content-disposition': `attachment; filename="${name}"`,

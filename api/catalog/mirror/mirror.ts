@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/tables.ts'
 import { readCategories, type CategoryRow } from '../categories/categories.ts'
 import { categoryTree, type CategoryTree, type Quantities } from '../categories/tree.ts'
 import { readWords, type Words } from '../products/dictionary.ts'
-import { Counterparts, readCounterparts } from '../search/cross-references.ts'
+import { CrossReferences, readCrossReferences } from '../search/cross-references.ts'
 import { ProductTable } from './product-table.ts'
 import { readProducts } from './read-products.ts'
 
@@ -15,7 +15,7 @@ export type Catalogue = {
   readonly words: Words
   readonly shop: ShopRecords
   readonly products: ProductTable
-  readonly counterparts: Counterparts
+  readonly crossReferences: CrossReferences
   tree: (market: Market) => CategoryTree
   quantities: () => Quantities
   /** When anything of it last changed. */
@@ -89,7 +89,7 @@ class MirroredCatalogue implements Catalogue {
   #words: Words | undefined
   #shop: ShopRecords | undefined
   #products = new ProductTable()
-  #counterparts = new Counterparts([])
+  #counterparts = new CrossReferences([])
 
   constructor(db: Database) {
     this.#db = db
@@ -104,7 +104,7 @@ class MirroredCatalogue implements Catalogue {
   get products(): ProductTable {
     return this.#products
   }
-  get counterparts(): Counterparts {
+  get crossReferences(): CrossReferences {
     return this.#counterparts
   }
   get words(): Words {
@@ -189,7 +189,7 @@ class MirroredCatalogue implements Catalogue {
     const words = await readWords(this.#db)
     const shop = await readShopRecords(this.#db)
     const categories = await readCategories(this.#db)
-    const counterparts = await readCounterparts(this.#db)
+    const crossReferences = await readCrossReferences(this.#db)
     const products = new ProductTable()
     for await (const batch of readProducts(this.#db)) for (const product of batch) products.put(product, words)
     const { at } = await this.#db
@@ -202,7 +202,7 @@ class MirroredCatalogue implements Catalogue {
     this.#shop = shop
     this.#categories = categories
     this.#products = products
-    this.#counterparts = counterparts
+    this.#counterparts = crossReferences
     this.#forgetTrees()
     this.#generation++
   }
@@ -224,7 +224,7 @@ class MirroredCatalogue implements Catalogue {
       }
     for (const id of gone) this.#products.remove(id)
     // What was withdrawn may have a successor, and who names either is told of that.
-    if (kinds.has('counterpart') || gone.size > 0) this.#counterparts = await readCounterparts(this.#db)
+    if (kinds.has('counterpart') || gone.size > 0) this.#counterparts = await readCrossReferences(this.#db)
     for (const id of ids) this.#versions.set(id, (this.#versions.get(id) ?? 0) + 1)
     if (isMoved || gone.size > 0) this.#forgetTrees()
     // Empty places are only swept by starting again, which half the table being empty is worth.

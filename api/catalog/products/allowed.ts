@@ -21,7 +21,7 @@ export const allowedInStock = sql`case s.availability
 const fewest = sql.lit(3)
 
 /** What is shown of a number of things, where nothing else was said of them. */
-export const shownFor = (quantity: RawBuilder<unknown>): RawBuilder<unknown> =>
+export const availabilityOf = (quantity: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`case when ${quantity} <= 0 then 'unavailable' when ${quantity} <= ${fewest} then 'few' else 'available' end`
 
 /** Of the stock `s` once the line `w` was taken from it; what is made anew goes on as goods on order. */

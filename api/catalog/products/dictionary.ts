@@ -2,7 +2,7 @@ import type { Culture } from '#lib/contract/cultures.ts'
 import { withOwnNumbers } from '#lib/formats/own-numbers.ts'
 import { briefIn } from '#lib/markets/index.ts'
 import type { Database, Tables } from '../../platform/database/tables.ts'
-import { speak, type Speaker, type Spoken } from './facts.ts'
+import { speak, type Speaker, type FactText } from './facts.ts'
 import { numbering } from './speaker.ts'
 
 type Word = Pick<Tables['word'], 'code' | 'position' | 'names' | 'facet'> & { group: string | null }
@@ -56,7 +56,7 @@ const formOf = ({ names }: Word, { culture, language }: Tongue, form: string): s
   names[`${names[culture] === undefined ? language : culture}_${form}`]
 
 /** Says facts in the words of somebody's language. */
-export type Narrator = (fact: string) => Spoken
+export type Narrator = (fact: string) => FactText
 
 /** Many times what a category's data sheets state; beyond it, what was said is forgotten. */
 const rememberedFacts = 20_000
@@ -74,7 +74,7 @@ export function narratorOf(words: Words, { culture, language }: Tongue): Narrato
 }
 
 function narratorWith(speaker: Speaker): Narrator {
-  const said = new Map<string, Spoken>()
+  const said = new Map<string, FactText>()
   return (fact) => {
     const known = said.get(fact)
     if (known) return known

@@ -144,9 +144,9 @@ const loose = new RegExp(String.raw`(?<![\p{L}\p{N}._-])${number}(?![\p{L}\p{N}]
 const marked = /\{([a-z0-9-]+)\}|\[([^\]]*)\]/g
 
 /** A fact in somebody's language, the unit apart where the rest is numbers. */
-export type Spoken = { readonly value: string; readonly unit: string | null }
+export type FactText = { readonly value: string; readonly unit: string | null }
 
-export function speak(fact: string, speaker: Speaker): Spoken {
+export function speak(fact: string, speaker: Speaker): FactText {
   const parts = measured.exec(fact)
   // How far a percent sign stands from its number is the country's own, so it is no unit that others put there.
   if (!parts || parts[2] === '%') return { value: speakText(fact, speaker), unit: null }

@@ -1,5 +1,5 @@
 import { associationTypes, type ProductPage } from '#lib/contract/search.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Call, Handlers } from '../calls.ts'
 import type { Services } from '../services.ts'
 import { filter, search, suggest } from '../search/search.ts'
@@ -107,7 +107,7 @@ const menuOptions = ({
 })
 
 function notFound(): never {
-  throw new Refusal('NOT_FOUND')
+  throw new HttpProblem('NOT_FOUND')
 }
 
 /** The largest id the database can hold; what is beyond it, or no number, names nothing. */

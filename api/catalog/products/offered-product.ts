@@ -1,5 +1,5 @@
 import type { ProductSummary } from '#lib/contract/product.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Call } from '../calls.ts'
 import type { Reader } from '../mirror/reader.ts'
 
@@ -10,6 +10,6 @@ export async function offeredProduct(
 ): Promise<ProductSummary> {
   const id = /^[1-9]\d{0,8}$/.test(call.params['id'] ?? '') ? Number(call.params['id']) : 0
   const [product] = await reader.summaries([id], call)
-  if (!product) throw new Refusal('NOT_FOUND')
+  if (!product) throw new HttpProblem('NOT_FOUND')
   return product
 }

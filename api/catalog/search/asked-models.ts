@@ -1,10 +1,10 @@
 import type { Market } from '../shop/markets.ts'
 import type { Catalogue } from '../mirror/mirror.ts'
-import type { Counterpart } from './cross-references.ts'
+import type { CrossReference } from './cross-references.ts'
 import { foldCode } from './fold.ts'
 
 /** Models that a text names and nobody can buy here, with what is offered for each. */
-export type AskedModels = { models: Counterpart[]; rest: string }
+export type AskedModels = { models: CrossReference[]; rest: string }
 
 /**
  * Takes out of a text the models that are not sold here: "case for Fluke 179" asks for "case for" and what is shown for that
@@ -13,13 +13,13 @@ export type AskedModels = { models: Counterpart[]; rest: string }
 export function askedModels(text: string, catalogue: Catalogue, market: Market): AskedModels {
   const tokens = [...text.matchAll(/[\p{L}\p{N}]+/gu)]
   const words = tokens.map(([word]) => foldCode(word))
-  const models: Counterpart[] = []
+  const models: CrossReference[] = []
   let rest = ''
   let from = 0
   for (let at = 0; at < words.length; at++) {
-    const named = catalogue.counterparts.namedAt(words, at)
+    const named = catalogue.crossReferences.namedAt(words, at)
     const offered = named?.models.flatMap((model) => offeredFor(model, catalogue, market) ?? []) ?? []
-    // What can be bought by that very name is no counterpart of anything.
+    // What can be bought by that very name is no cross-reference of anything.
     const isOwn = () => isSold(words.slice(at, at + (named?.length ?? 1)).join(''), catalogue, market)
     if (!named || offered.length === 0 || isOwn()) continue
     models.push(...offered)
@@ -32,7 +32,7 @@ export function askedModels(text: string, catalogue: Catalogue, market: Market):
 }
 
 /** A model with those of its products that a market offers; nothing where there are none. */
-export function offeredFor(model: Counterpart, { products }: Catalogue, market: Market): Counterpart | undefined {
+export function offeredFor(model: CrossReference, { products }: Catalogue, market: Market): CrossReference | undefined {
   const offered = model.products.filter((id) => products.isOffered(id, market))
   return offered.length > 0 ? { ...model, products: offered } : undefined
 }

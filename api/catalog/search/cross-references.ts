@@ -4,7 +4,7 @@ import { foldCode } from './fold.ts'
 import { WordIndex } from './word-index.ts'
 
 /** A model that is not sold here, and the ids of what is shown for it, the nearest first. */
-export type Counterpart = {
+export type CrossReference = {
   /** Empty where it is an own one of before. */
   maker: string
   model: string
@@ -20,11 +20,11 @@ const longestName = 6
 const mostBegun = 50
 
 /** What the shop has for models that it does not sell, by everything that people may call those. */
-export class Counterparts {
-  readonly #all: readonly Counterpart[]
+export class CrossReferences {
+  readonly #all: readonly CrossReference[]
   readonly #names = new WordIndex()
 
-  constructor(all: readonly Counterpart[]) {
+  constructor(all: readonly CrossReference[]) {
     this.#all = all
     for (const [place, { maker, model, spellings }] of all.entries())
       for (const name of [model, ...spellings]) {
@@ -34,7 +34,7 @@ export class Counterparts {
   }
 
   /** The models that the words from this one on name, by as many of them as can be. */
-  namedAt(words: readonly string[], at: number): { length: number; models: Counterpart[] } | undefined {
+  namedAt(words: readonly string[], at: number): { length: number; models: CrossReference[] } | undefined {
     for (let length = Math.min(longestName, words.length - at); length > 0; length--) {
       const places = this.#names.at(words.slice(at, at + length).join(''))
       if (places.length > 0) return { length, models: this.#at(places) }
@@ -43,13 +43,13 @@ export class Counterparts {
   }
 
   /** Models whose names begin so, those first of which least is missing. */
-  beginning(name: string, most: number): Counterpart[] {
+  beginning(name: string, most: number): CrossReference[] {
     const known = this.#names.beginning(name, mostBegun).sort((a, b) => a.length - b.length)
     const places = known.flatMap((one) => this.#names.at(one))
     return this.#at([...new Set(places)].slice(0, most))
   }
 
-  #at(places: readonly number[]): Counterpart[] {
+  #at(places: readonly number[]): CrossReference[] {
     return places.flatMap((place) => this.#all[place] ?? [])
   }
 }
@@ -58,7 +58,7 @@ export class Counterparts {
 const isTelling = (name: string): boolean => /\d/.test(name) && /\p{L}/u.test(name)
 
 /** Those that are written down, and own products that were withdrawn and have a successor. */
-export async function readCounterparts(db: Database): Promise<Counterparts> {
+export async function readCrossReferences(db: Database): Promise<CrossReferences> {
   const written = await db.selectFrom('counterpart').selectAll().execute()
   const followed = await db
     .selectFrom('product')
@@ -74,12 +74,12 @@ export async function readCounterparts(db: Database): Promise<Counterparts> {
     for (let next = successorOf.get(at); next && !seen.has(next); next = successorOf.get(at)) seen.add((at = next))
     return successorOf.has(at) ? [] : [at]
   }
-  const former = followed.map(({ id, sku, code }): Counterpart => ({
+  const former = followed.map(({ id, sku, code }): CrossReference => ({
     maker: '',
     model: sku,
     relation: 'replaced',
     spellings: [code],
     products: last(id),
   }))
-  return new Counterparts([...written, ...former])
+  return new CrossReferences([...written, ...former])
 }

@@ -3,7 +3,7 @@ import type { Market } from '../shop/markets.ts'
 import type { Catalogue } from '../mirror/mirror.ts'
 import { askedModels } from './asked-models.ts'
 import { closeWords } from './close-words.ts'
-import type { Counterpart } from './cross-references.ts'
+import type { CrossReference } from './cross-references.ts'
 import { wordsOf, wordsOfName } from './fold.ts'
 import { askedQuantities, type AskedQuantity } from './quantities.ts'
 import { asWritten, readingOf, type Corrections } from './reading.ts'
@@ -46,7 +46,7 @@ export function match(
 }
 
 /** What stands for a model, in the order in which it was written down, before all that only begins like it. */
-function modelAnswers(models: readonly Counterpart[], catalogue: Catalogue): Scores {
+function modelAnswers(models: readonly CrossReference[], catalogue: Catalogue): Scores {
   const answers = new Scores(sizeOf(catalogue))
   for (const { products } of models)
     for (const [at, place] of catalogue.products.placesOf(products).entries())

@@ -1,5 +1,5 @@
 import type { Reading } from '#lib/contract/search.ts'
-import type { Counterpart } from './cross-references.ts'
+import type { CrossReference } from './cross-references.ts'
 import { fold } from './fold.ts'
 
 /** Words as they were typed, folded, with what they were taken for. */
@@ -10,7 +10,7 @@ const anyWord = /[\p{L}\p{N}]+/gu
 /** How a text was read; nothing where it was read as it was written. */
 export function readingOf(
   text: string,
-  models: readonly Counterpart[],
+  models: readonly CrossReference[],
   corrections: ReadonlyMap<string, string>,
 ): Reading | undefined {
   if (models.length === 0 && corrections.size === 0) return undefined

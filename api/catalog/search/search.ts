@@ -5,7 +5,7 @@ import { briefIn, type Culture } from '#lib/markets/index.ts'
 import type { Market } from '../shop/markets.ts'
 import type { Catalogue } from '../mirror/mirror.ts'
 import { offeredFor } from './asked-models.ts'
-import type { Counterpart } from './cross-references.ts'
+import type { CrossReference } from './cross-references.ts'
 import { foldCode } from './fold.ts'
 import { match, typedIn } from './match.ts'
 import { narrow, offered, type Narrowing } from './narrow.ts'
@@ -105,10 +105,10 @@ export function suggest(text: string, catalogue: Catalogue, market: Market) {
 }
 
 /** Models of other makers that what is typed so far may become, where nothing of ours begins so. */
-function begunModels(text: string, catalogue: Catalogue, market: Market): Counterpart[] {
+function begunModels(text: string, catalogue: Catalogue, market: Market): CrossReference[] {
   const typed = foldCode(text)
   if (typed.length < 3 || catalogue.products.codes.beginning(typed, 1).length > 0) return []
-  return catalogue.counterparts
+  return catalogue.crossReferences
     .beginning(typed, suggested.models)
     .flatMap((model) => (model.maker === '' ? [] : (offeredFor(model, catalogue, market) ?? [])))
 }

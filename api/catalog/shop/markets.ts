@@ -1,6 +1,6 @@
 import { type Culture, type Currency, defaultCulture, type Language } from '#lib/contract/cultures.ts'
 import type { Words } from '../products/dictionary.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Database } from '../../platform/database/tables.ts'
 
 /** A culture the shop is offered in. */
@@ -21,7 +21,7 @@ export const readMarkets = (db: Database): Promise<Market[]> =>
 /** The market a caller means. */
 export function marketFor(acceptLanguage: string | undefined, markets: Market[]): Market {
   const market = chooseMarket(acceptLanguage, markets)
-  if (!market) throw new Refusal('CULTURE_NOT_SUPPORTED')
+  if (!market) throw new HttpProblem('CULTURE_NOT_SUPPORTED')
   return market
 }
 

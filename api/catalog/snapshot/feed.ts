@@ -6,7 +6,7 @@ import { categoryTree } from '../categories/tree.ts'
 import { readWords } from '../products/dictionary.ts'
 import { contents, toContent } from '../content/handlers.ts'
 import { readMarkets, type Market, type Markets } from '../shop/markets.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import { readAttributes, readSeo } from '../shop/handlers.ts'
 import { readShopRecords, shopSeller, type ShopRecords } from '../shop/shop-records.ts'
 import type { Database } from '../../platform/database/tables.ts'
@@ -26,7 +26,7 @@ export async function* feed(db: Database, { culture }: Market, since?: string): 
   // Read after the position, not taken from the call: a market that just changed must not be missed.
   const markets = await readMarkets(db)
   const market = markets.find((candidate) => candidate.culture === culture)
-  if (!market) throw new Refusal('CULTURE_NOT_SUPPORTED')
+  if (!market) throw new HttpProblem('CULTURE_NOT_SUPPORTED')
   const cursor = toCursor(position)
   const seen = seenBy(since, position)
   const changed = seen === undefined ? undefined : await changedKinds(db, seen)

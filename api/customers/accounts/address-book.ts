@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Address, AddressEntry } from '#lib/contract/customer.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Database } from '../../platform/database/tables.ts'
 
 const mostAddresses = 50
@@ -41,7 +41,7 @@ export async function addAddress(db: Database, guid: string, entry: NewEntry): P
     insert into address_entry (id, customer_guid, address)
     select id, ${guid}, ${JSON.stringify(address)}::json from room returning id`.execute(db)
   const [added] = rows
-  if (!added) throw new Refusal('ADDRESS_BOOK_IS_FULL')
+  if (!added) throw new HttpProblem('ADDRESS_BOOK_IS_FULL')
   return { id: added.id, ...address, defaultBilling, defaultDelivery }
 }
 
@@ -55,7 +55,7 @@ export async function setAddress(db: Database, guid: string, id: number, entry: 
       billing_address = case when ${defaultBilling} then written.id else nullif(billing_address, written.id) end,
       delivery_address = case when ${defaultDelivery} then written.id else nullif(delivery_address, written.id) end
     from written where customer_guid = ${guid} returning customer_guid`.execute(db)
-  if (rows.length === 0) throw new Refusal('NOT_FOUND')
+  if (rows.length === 0) throw new HttpProblem('NOT_FOUND')
   return { id, ...address, defaultBilling, defaultDelivery }
 }
 
@@ -65,5 +65,5 @@ export async function removeAddress(db: Database, guid: string, id: number): Pro
     update account set address_count = address_count - 1,
       billing_address = nullif(billing_address, gone.id), delivery_address = nullif(delivery_address, gone.id)
     from gone where customer_guid = ${guid} returning customer_guid`.execute(db)
-  if (rows.length === 0) throw new Refusal('NOT_FOUND')
+  if (rows.length === 0) throw new HttpProblem('NOT_FOUND')
 }

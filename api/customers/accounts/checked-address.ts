@@ -3,7 +3,7 @@ import { isPostcode, mendedPostcode } from '#lib/formats/mended-postcode.ts'
 import { writtenPhone } from '#lib/formats/phone.ts'
 import { markets } from '#lib/markets/all.ts'
 import type { AddressForm } from '#lib/markets/market.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import { requireNumberOf } from './tax-number.ts'
 
 const formOf: ReadonlyMap<string, AddressForm> = new Map(
@@ -11,7 +11,7 @@ const formOf: ReadonlyMap<string, AddressForm> = new Map(
 )
 const phones = markets.map(({ address }) => address.phone)
 
-const wrong = (path: string, message: string) => new Refusal('VALIDATION_FAILED', { errors: [{ path, message }] })
+const wrong = (path: string, message: string) => new HttpProblem('VALIDATION_FAILED', { errors: [{ path, message }] })
 
 /** The postcode as its country writes it; one that is none there is refused. */
 export function checkedPostcode({ country, postcode }: Pick<Address, 'country' | 'postcode'>, within = ''): string {

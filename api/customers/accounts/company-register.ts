@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { CompanyData } from '#lib/contract/customer.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 
 /** What a register knows of a tax number that holds; nothing where there is no such company. It throws when it is down. */
 export type CompanyRegister = (country: string, taxNumber: string) => Promise<CompanyData | undefined>
@@ -26,6 +26,6 @@ export const companyRegisterAt =
       if (response.status === 404) return undefined
       return v.parse(CompanyData, response.ok ? await response.json() : undefined)
     } catch {
-      throw new Refusal('COMPANY_REGISTER_UNAVAILABLE')
+      throw new HttpProblem('COMPANY_REGISTER_UNAVAILABLE')
     }
   }

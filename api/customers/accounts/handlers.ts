@@ -5,7 +5,7 @@ import type { Address } from '#lib/contract/customer.ts'
 import type { savedListRows } from '#lib/contract/rows/saved-list.ts'
 import { Id } from '#lib/contract/values.ts'
 import { userOf } from '../../platform/http/caller.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Handlers } from '../../catalog/calls.ts'
 import type { Services } from '../services.ts'
 import { attempt, placeOf } from '../../platform/limits/attempts.ts'
@@ -88,9 +88,9 @@ export function customerHandlers(services: Services): CustomerCalls {
         { limit: 'autofillPlace', by: place },
         { limit: 'autofillNumber', by: `${place ?? ''} ${country} ${taxNumber}` },
       ])
-      if (!companyRegister) throw new Refusal('COMPANY_REGISTER_UNAVAILABLE')
+      if (!companyRegister) throw new HttpProblem('COMPANY_REGISTER_UNAVAILABLE')
       const company = await companyRegister(country, taxNumber)
-      if (!company) throw new Refusal('NOT_FOUND')
+      if (!company) throw new HttpProblem('NOT_FOUND')
       return company
     },
   }
@@ -103,6 +103,6 @@ function newEntry({ defaultBilling, defaultDelivery, ...address }: Address & Omi
 /** What is no id names nothing. */
 function idOf(params: Record<string, string>): number {
   const id = /^\d{1,10}$/.test(params['id'] ?? '') ? Number(params['id']) : 0
-  if (!v.is(Id, id)) throw new Refusal('NOT_FOUND')
+  if (!v.is(Id, id)) throw new HttpProblem('NOT_FOUND')
   return id
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Company, CompanyProfile, CustomerSummary } from '#lib/contract/customer.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import { getsNewsletter, joinByTick, leaveByTick, tickedIn } from '../consent/account-newsletter.ts'
 import type { Market } from '../../catalog/shop/markets.ts'
 import type { Services } from '../services.ts'
@@ -20,7 +20,7 @@ type SummaryRow = {
 
 const summaryOf = (row: SummaryRow | undefined): CustomerSummary => {
   // The token is ours and its account is not: there is nobody to answer.
-  if (!row) throw new Refusal('ACCESS_TOKEN_INVALID')
+  if (!row) throw new HttpProblem('ACCESS_TOKEN_INVALID')
   return {
     email: row.email,
     firstName: row.first_name,

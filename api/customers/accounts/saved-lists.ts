@@ -10,7 +10,7 @@ import {
 } from '#lib/contract/saved-list.ts'
 import { certificateFor } from '../../catalog/certificates/certifies.ts'
 import type { Market } from '../../catalog/shop/markets.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Database } from '../../platform/database/tables.ts'
 
 type Change = InferOutput<typeof SavedListChange>
@@ -34,7 +34,7 @@ export async function readList(db: Database, guid: string, id: number, { culture
       where list_id = l.id) as lines
     from saved_list l where id = ${id} and customer_guid = ${guid}`.execute(db)
   const [list] = rows
-  if (!list) throw new Refusal('NOT_FOUND')
+  if (!list) throw new HttpProblem('NOT_FOUND')
   return list
 }
 
@@ -53,7 +53,7 @@ export const addList = (
       transaction,
     )
     const [list] = rows
-    if (!list) throw new Refusal('LIST_IS_FULL')
+    if (!list) throw new HttpProblem('LIST_IS_FULL')
     await setLines(transaction, list.id, lines, market)
     return readList(transaction, guid, list.id, market)
   })
@@ -68,7 +68,7 @@ export const setList = (
     const { rows } = await sql`
       update saved_list set name = coalesce(${name ?? null}, name)
       where id = ${id} and customer_guid = ${guid} returning id`.execute(transaction)
-    if (rows.length === 0) throw new Refusal('NOT_FOUND')
+    if (rows.length === 0) throw new HttpProblem('NOT_FOUND')
     await setLines(transaction, id, lines, market)
     return readList(transaction, guid, id, market)
   })
@@ -76,7 +76,7 @@ export const setList = (
 export async function removeList(db: Database, guid: string, id: number): Promise<void> {
   const { numAffectedRows = 0n } =
     await sql`delete from saved_list where id = ${id} and customer_guid = ${guid}`.execute(db)
-  if (numAffectedRows === 0n) throw new Refusal('NOT_FOUND')
+  if (numAffectedRows === 0n) throw new HttpProblem('NOT_FOUND')
 }
 
 /** Sets all of the lines or none: what is put on a list is offered in the market, and what stands on one already may go on. */
@@ -112,6 +112,6 @@ async function setLines(db: Database, id: number, lines: readonly Line[], market
       ((select count(*) from saved_list_line where list_id = ${id}
           and product_id not in (select product_id from gone) and product_id not in (select product_id from written))
         + (select count(*) from written))::integer as held`.execute(db)
-  if (rows[0]?.unknown) throw new Refusal('SKU_UNKNOWN')
-  if ((rows[0]?.held ?? 0) > maxLines) throw new Refusal('LIST_IS_FULL')
+  if (rows[0]?.unknown) throw new HttpProblem('SKU_UNKNOWN')
+  if ((rows[0]?.held ?? 0) > maxLines) throw new HttpProblem('LIST_IS_FULL')
 }

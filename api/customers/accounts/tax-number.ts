@@ -1,11 +1,11 @@
 import type { Address } from '#lib/contract/customer.ts'
 import { readPersonNumber, readTaxNumber } from '#lib/contract/tax-numbers.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 
 /** The number in the form it is kept in. */
 export function requireTaxNumber({ country, taxNumber }: { country: string; taxNumber: string }): string {
   const read = readTaxNumber(country, taxNumber)
-  if (!read) throw new Refusal('TAX_NUMBER_INVALID')
+  if (!read) throw new HttpProblem('TAX_NUMBER_INVALID')
   return read
 }
 
@@ -14,6 +14,6 @@ export function requireNumberOf({ company, country, taxNumber }: Pick<Address, '
   if (!taxNumber) return null
   if (company) return requireTaxNumber({ country, taxNumber })
   const read = readPersonNumber(country, taxNumber)
-  if (!read) throw new Refusal('TAX_NUMBER_INVALID')
+  if (!read) throw new HttpProblem('TAX_NUMBER_INVALID')
   return read
 }

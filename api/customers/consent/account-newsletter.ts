@@ -4,7 +4,7 @@ import { textsIn } from '../../mail/languages/index.ts'
 import { hashOfSecret, newSecret } from '../../platform/secrets/secret.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import type { ConsentWords } from '../../mail/languages/consent-words.ts'
-import { keepWording, wordingOf, type Wording } from './wording.ts'
+import { storeWording, wordingOf, type Wording } from './wording.ts'
 
 type Place = keyof ConsentWords['newsletter']['account']
 
@@ -25,7 +25,7 @@ export const confirmedAt = sql`case when agreed_in is distinct from 'account' th
 
 /** The address of an account is confirmed, so that no mail asks again. Who gets the newsletter already keeps what they had agreed to. */
 export async function joinByTick(db: Database, email: string, { place, wording, at }: Ticked): Promise<void> {
-  if (wording) await keepWording(wording).execute(db)
+  if (wording) await storeWording(wording).execute(db)
   await sql`
     insert into newsletter_subscriber as s (email, token_hash, tags, culture, wording, agreed_in, created_at, confirmed_at)
     values (${email}, ${hashOfSecret(newSecret())}, '["account"]', ${wording?.culture ?? null}, ${wording?.version ?? null},

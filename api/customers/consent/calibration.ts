@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { askByMail } from './ask-by-mail.ts'
 import type { ConsentKind, Said } from './consent-kind.ts'
-import { keepWording } from './wording.ts'
+import { storeWording } from './wording.ts'
 
 /**
  * Notes that somebody wants to hear before an instrument is due, each time, in the words of the country that was asked last. It
@@ -50,7 +50,7 @@ export const calibration: ConsentKind = {
   },
   confirm: (db, tokenHash, wording) =>
     db.transaction().execute(async (transaction) => {
-      await keepWording(wording).execute(transaction)
+      await storeWording(wording).execute(transaction)
       const { rows } = await sql<Said>`
         update certificate_reminder r set confirmed_at = coalesce(confirmed_at, now()),
           wording = case when confirmed_at is null then ${wording.version} else wording end

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 import { hashOfSecret } from '../../platform/secrets/secret.ts'
 import { brandOf } from '../../mail/sender/brand.ts'
 import { calibration } from './calibration.ts'
-import type { ConsentKind, Said, Told } from './consent-kind.ts'
+import type { ConsentKind, Said, ConsentState } from './consent-kind.ts'
 import { consentSteps, pathOf, type ConsentLink, type ConsentStep, type Kind } from './consent-link.ts'
 import { consentPage } from './consent-page.ts'
 import { newsletter } from './newsletter.ts'
@@ -16,14 +16,14 @@ import { wordingOf } from './wording.ts'
 const kinds: Readonly<Record<Kind, ConsentKind>> = { newsletter, restock, calibration }
 
 /** A text with what it is about in its places. */
-const spoken = (text: string, said: Said): string =>
+const withValues = (text: string, said: Said): string =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => said[name] ?? place)
 
 /**
  * The pages behind the links of mails that go out by consent. A visit asks and only the button does it, because mail programs follow
  * links by themselves; and a mail program that offers to unsubscribe leaves by one press (RFC 8058).
  */
-export function consentDoor(services: Services): Hono {
+export function consentEndpoints(services: Services): Hono {
   const { db } = services
   const app = new Hono()
   for (const kind of Object.keys(kinds) as Kind[])
@@ -56,11 +56,11 @@ export function consentDoor(services: Services): Hono {
     return { ...(Object.fromEntries(branded) as typeof words), brand }
   }
 
-  async function ask(context: Context, link: ConsentLink, told: Told | undefined) {
+  async function ask(context: Context, link: ConsentLink, told: ConsentState | undefined) {
     const { title, question, button, brand } = await wordsOf(link)
     if (!told) return nobody(context, link, 404)
     const form = html`<form method="post" action="${pathOf(link)}">
-      <p>${spoken(question, told.said)}</p>
+      <p>${withValues(question, told.said)}</p>
       <button>${button}</button>
     </form>`
     return consentPage(context, { culture: link.culture, brand, title, content: form })
@@ -73,7 +73,7 @@ export function consentDoor(services: Services): Hono {
     const leaving: ConsentLink = { ...link, step: 'leave' }
     const way =
       link.step === 'confirm' ? html`<p><a href="${pathOf(leaving)}">${(await wordsOf(leaving)).title}</a></p>` : ''
-    const content = html`<p role="status">${spoken(done, said)}</p>
+    const content = html`<p role="status">${withValues(done, said)}</p>
       ${way}`
     return consentPage(context, { culture: link.culture, brand, title, content })
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { asJson, putOut } from '../../mail/outbox/send.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Handlers } from '../../catalog/calls.ts'
 import type { Services } from '../services.ts'
 import { attempt, mailTo, placeOf } from '../../platform/limits/attempts.ts'
@@ -8,14 +8,14 @@ import { hashOfSecret, newSecret } from '../../platform/secrets/secret.ts'
 import { brandOf } from '../../mail/sender/brand.ts'
 import type { ConsentKind } from './consent-kind.ts'
 import { consentLink } from './consent-link.ts'
-import { keepWording } from './wording.ts'
+import { storeWording } from './wording.ts'
 
 /** Asks an address, by mail, whether it wants the newsletter: nobody is on the list who has not pressed the button behind its link. */
 export const subscribe =
   (services: Services): Handlers['newsletterSubscribe'] =>
   async ({ body: { email, tags }, market: { culture }, address, catalogue }) => {
     const { db, settings } = services
-    if (!services.keepsNewsletter) throw new Refusal('NOT_FOUND')
+    if (!services.keepsNewsletter) throw new HttpProblem('NOT_FOUND')
     await attempt(db, [...mailTo('newsletterMail', email), { limit: 'newsletterPlace', by: placeOf(address) }])
     const token = newSecret()
     const linkTo = (step: 'confirm' | 'leave') => consentLink(settings, { kind: 'newsletter', step, token, culture })
@@ -54,7 +54,7 @@ export const newsletter: ConsentKind = {
   },
   confirm: (db, tokenHash, wording) =>
     db.transaction().execute(async (transaction) => {
-      await keepWording(wording).execute(transaction)
+      await storeWording(wording).execute(transaction)
       const { rows } = await sql<{ email: string }>`
         update newsletter_subscriber set confirmed_at = coalesce(confirmed_at, now()),
           wording = case when confirmed_at is null then ${wording.version} else wording end

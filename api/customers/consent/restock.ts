@@ -4,7 +4,7 @@ import type { Handlers } from '../../catalog/calls.ts'
 import type { Services } from '../services.ts'
 import { askByMail } from './ask-by-mail.ts'
 import type { ConsentKind, Said } from './consent-kind.ts'
-import { keepWording } from './wording.ts'
+import { storeWording } from './wording.ts'
 
 /** Notes that somebody wants to hear once that a product can be ordered again; one that is there already is told of by the next round. */
 export const askForRestock =
@@ -41,7 +41,7 @@ export const restock: ConsentKind = {
   },
   confirm: (db, tokenHash, wording) =>
     db.transaction().execute(async (transaction) => {
-      await keepWording(wording).execute(transaction)
+      await storeWording(wording).execute(transaction)
       const { rows } = await sql<Said>`
         update restock_wish w set confirmed_at = coalesce(confirmed_at, now()),
           wording = case when confirmed_at is null then ${wording.version} else wording end

@@ -11,6 +11,6 @@ export function wordingOf(culture: Culture, lines: readonly string[]): Wording {
 }
 
 /** The part of a statement that keeps a wording, before what refers to it. */
-export const keepWording = ({ version, culture, text }: Wording): RawBuilder<unknown> =>
+export const storeWording = ({ version, culture, text }: Wording): RawBuilder<unknown> =>
   sql`insert into consent_wording (version, culture, text) values (${version}, ${culture}, ${text})
     on conflict do nothing`

@@ -3,7 +3,7 @@ import { subscribe } from '../consent/newsletter.ts'
 import { askForRestock } from '../consent/restock.ts'
 import { asJson, putOut } from '../../mail/outbox/send.ts'
 import { shopAddress } from '../../catalog/shop/shop-address.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Handlers } from '../../catalog/calls.ts'
 import type { Services } from '../services.ts'
 import { attempt, mailTo, placeOf } from '../../platform/limits/attempts.ts'
@@ -46,7 +46,7 @@ export const contactHandlers = (services: Services): Pick<Handlers, keyof typeof
 
   leasing: async (call) => {
     const calculationUrl = await leasingAddress(services, call)
-    if (!calculationUrl) throw new Refusal('NOT_FOUND')
+    if (!calculationUrl) throw new HttpProblem('NOT_FOUND')
     return { calculationUrl }
   },
 })

@@ -3,7 +3,7 @@ import type { TokenResponse } from '#lib/contract/session.ts'
 import { userOf } from '../../platform/http/caller.ts'
 import { asJson, putOut, sendMail } from '../../mail/outbox/send.ts'
 import { shopLink } from '../../mail/sender/shop-links.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Call, Handlers } from '../../catalog/calls.ts'
 import type { Services } from '../services.ts'
 import { brandOf } from '../../mail/sender/brand.ts'
@@ -31,8 +31,8 @@ export async function changePassword(services: Services, call: CallOf<'passwordC
     .select(['email', 'password_hash'])
     .where('customer_guid', '=', guid)
     .executeTakeFirst()
-  if (!account) throw new Refusal('ACCESS_TOKEN_INVALID')
-  if (!(await isPassword(oldPassword, account.password_hash))) throw new Refusal('CREDENTIALS_INVALID')
+  if (!account) throw new HttpProblem('ACCESS_TOKEN_INVALID')
+  if (!(await isPassword(oldPassword, account.password_hash))) throw new HttpProblem('CREDENTIALS_INVALID')
   const passwordHash = await hashNewPassword(newPassword, [account.email, brandIn(call)])
   return openSession(services, { caller: undefined, headers: call.headers }, async (transaction) => {
     // Of two changes at once the second finds that its old password is old.
@@ -74,11 +74,11 @@ export async function resetPassword(services: Services, call: CallOf<'passwordRe
   const { token, newPassword } = call.body
   // Asked before anything is hashed, which is dear, and outside the transaction, which is to be short.
   const email = await ownerOfTicket(db, 'password-reset', token)
-  if (email === undefined) throw new Refusal('TOKEN_INVALID')
+  if (email === undefined) throw new HttpProblem('TOKEN_INVALID')
   const passwordHash = await hashNewPassword(newPassword, [email, brandIn(call)])
   await db.transaction().execute(async (transaction) => {
     const taken = await takeTicket(transaction, 'password-reset', token)
-    if (!taken) throw new Refusal('TOKEN_INVALID')
+    if (!taken) throw new HttpProblem('TOKEN_INVALID')
     await setPassword(services, transaction, call, {
       passwordHash,
       where: sql`email = ${taken.email}`,
@@ -110,7 +110,7 @@ async function setPassword(
     .where(where)
     .returning(['customer_guid', 'email'])
     .executeTakeFirst()
-  if (!account) throw new Refusal(otherwise)
+  if (!account) throw new HttpProblem(otherwise)
   await endLogins(transaction, account.customer_guid)
   const { culture } = call.market
   const resetLink = shopLink(services.settings, culture, '/password-reset')

@@ -4,7 +4,7 @@ import { eraseWithin } from '../privacy/erase.ts'
 import { ownErasures } from '../privacy/erasure-list.ts'
 import { sendMail } from '../../mail/outbox/send.ts'
 import { shopLink } from '../../mail/sender/shop-links.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Handlers } from '../../catalog/calls.ts'
 import type { CustomerOrders } from '../accounts/customer-orders.ts'
 import type { Services } from '../services.ts'
@@ -25,8 +25,8 @@ export async function deleteAccount(services: Services, call: DeletionCall): Pro
     .select(['email', 'password_hash'])
     .where('customer_guid', '=', guid)
     .executeTakeFirst()
-  if (!account) throw new Refusal('ACCESS_TOKEN_INVALID')
-  if (!(await isPassword(call.body.password, account.password_hash))) throw new Refusal('CREDENTIALS_INVALID')
+  if (!account) throw new HttpProblem('ACCESS_TOKEN_INVALID')
+  if (!(await isPassword(call.body.password, account.password_hash))) throw new HttpProblem('CREDENTIALS_INVALID')
   const { erasureList = ownErasures } = settings
   const { email } = account
   const { culture } = call.market
@@ -44,7 +44,7 @@ export async function deleteAccount(services: Services, call: DeletionCall): Pro
 /** Goods or money that are still on their way need somebody to go to. The lock keeps a new order out meanwhile. */
 async function refuseOpenOrders({ underWay }: CustomerOrders, transaction: Database, guid: string): Promise<void> {
   const { rows: locked } = await sql`select from customer where guid = ${guid} for update`.execute(transaction)
-  if (locked.length === 0) throw new Refusal('ACCESS_TOKEN_INVALID')
+  if (locked.length === 0) throw new HttpProblem('ACCESS_TOKEN_INVALID')
   const orders = await underWay(transaction, guid)
-  if (orders.length > 0) throw new Refusal('ACCOUNT_HAS_OPEN_ORDERS', { orders })
+  if (orders.length > 0) throw new HttpProblem('ACCOUNT_HAS_OPEN_ORDERS', { orders })
 }

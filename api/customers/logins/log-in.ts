@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Email, type TokenResponse } from '#lib/contract/session.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Call, Handlers } from '../../catalog/calls.ts'
 import type { Services } from '../services.ts'
 import { accountAt, attempt, placeOf, trust, trustKey } from '../../platform/limits/attempts.ts'
@@ -14,7 +14,7 @@ export async function logIn(services: Services, call: TokenCall): Promise<TokenR
   const { body } = call
   if (body.grant_type === 'password') return logInByPassword(services, call, body)
   const renewed = await renewLogin(services.db, body.refresh_token, body.renewal_key)
-  if (!renewed) throw new Refusal('REFRESH_TOKEN_INVALID')
+  if (!renewed) throw new HttpProblem('REFRESH_TOKEN_INVALID')
   return tokenResponse(services, renewed)
 }
 
@@ -41,7 +41,8 @@ async function logInByPassword(
     .select(['customer_guid', 'password_hash'])
     .where('email', '=', email)
     .executeTakeFirst()
-  if (!(await isPassword(typed.password, account?.password_hash)) || !account) throw new Refusal('CREDENTIALS_INVALID')
+  if (!(await isPassword(typed.password, account?.password_hash)) || !account)
+    throw new HttpProblem('CREDENTIALS_INVALID')
   return openSession(services, call, async (transaction) => {
     await trust(transaction, email, address)
     return { guid: account.customer_guid, email }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LoginSummary } from '#lib/contract/session.ts'
 import { loginOf } from '../../platform/http/caller.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Call } from '../../catalog/calls.ts'
 import type { Database } from '../../platform/database/tables.ts'
 
@@ -35,7 +35,7 @@ export async function endOwnLogin(db: Database, call: Pick<Call, 'caller' | 'par
   const ended = Uuid.test(id)
     ? await db.deleteFrom('login').where('id', '=', id).where('customer_guid', '=', guid).executeTakeFirst()
     : undefined
-  if (!ended?.numDeletedRows) throw new Refusal('NOT_FOUND')
+  if (!ended?.numDeletedRows) throw new HttpProblem('NOT_FOUND')
 }
 
 export async function endOtherLogins(db: Database, call: Pick<Call, 'caller'>): Promise<void> {

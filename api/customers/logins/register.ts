@@ -6,7 +6,7 @@ import { joinByTick, tickedIn, type Ticked } from '../consent/account-newsletter
 import { checkedPostcode } from '../accounts/checked-address.ts'
 import { countryOf } from '../../catalog/shop/country.ts'
 import { requireTaxNumber } from '../accounts/tax-number.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Handlers } from '../../catalog/calls.ts'
 import type { Services } from '../services.ts'
 import { brandOf } from '../../mail/sender/brand.ts'
@@ -88,13 +88,13 @@ export async function confirmRegistration(services: Services, call: ConfirmCall)
   const { token, newPassword } = call.body
   // Asked before anything is hashed, which is dear, and outside the transaction, which is to be short.
   const email = await ownerOfTicket(services.db, 'register', token)
-  if (email === undefined) throw new Refusal('TOKEN_INVALID')
+  if (email === undefined) throw new HttpProblem('TOKEN_INVALID')
   const brand = brandOf(call.catalogue.shop.sellers.of(call.market.culture))
   const passwordHash = await hashNewPassword(newPassword, [email, brand])
   return openSession(services, call, async (transaction) => {
     const taken = await takeTicket<Registration>(transaction, 'register', token)
     const guid = taken && (await makeAccount(transaction, taken.email, { ...taken.payload, passwordHash }))
-    if (!guid) throw new Refusal('TOKEN_INVALID')
+    if (!guid) throw new HttpProblem('TOKEN_INVALID')
     await services.customerOrders.takeOverOrders(transaction, taken.email, guid)
     if (taken.payload.newsletter) {
       const { ticked = { place: 'registration' } } = taken.payload

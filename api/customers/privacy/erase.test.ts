@@ -8,7 +8,7 @@ import { addInstrument } from '../../../tests/support/instruments.ts'
 import { everyRow } from '../../../tests/support/database-rows.ts'
 import { bearer, logIn, newUser, registration, send, mailedToken, type User } from '../../../tests/support/people.ts'
 import { addressIn, newShopper, orderAll, type Shopper } from '../../../tests/support/shopper.ts'
-import { backUp, erasuresBeside } from '../../app/backups/back-up.ts'
+import { backUp, erasuresFile } from '../../app/backups/back-up.ts'
 import { personalData } from '../../app/personal-data.ts'
 import { declaredBy } from '../../sales/law/declared-by.ts'
 import { erasePerson, rehearseErasure } from './erase.ts'
@@ -128,7 +128,7 @@ describe.each(databases)('somebody who is erased from $name', ({ open }) => {
   test('is on a list that tells nobody who it was, and that survives beside the backups', async () => {
     await erasePerson(api.db, user.email, list, personalData)
     await backUpHere()
-    const text = await readFile(erasuresBeside(join(folder, 'backups')), 'utf8')
+    const text = await readFile(erasuresFile(join(folder, 'backups')), 'utf8')
     expect(text).toContain((await readFile(list, 'utf8')).trim())
     expect(text).not.toMatch(/user-|example|@/)
     expect((await stat(list)).mode & 0o777).toBe(0o600)

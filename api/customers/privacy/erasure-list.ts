@@ -50,13 +50,13 @@ export async function readErasures(files: readonly string[]): Promise<Erasure[]>
 
 /** Adds to a list what it does not have yet, on disk before it returns. */
 export async function noteErasures(file: string, erasures: readonly Erasure[]): Promise<void> {
-  const known = new Set((await readErasures([file])).map(told))
-  const added = erasures.filter((erasure) => !known.has(told(erasure)))
+  const known = new Set((await readErasures([file])).map(erasureLine))
+  const added = erasures.filter((erasure) => !known.has(erasureLine(erasure)))
   if (added.length === 0) return
   await mkdir(dirname(file), { recursive: true })
   // A line of its own begins after whatever a power cut left.
-  const lines = added.map((erasure) => `\n${told(erasure)}\n`).join('')
+  const lines = added.map((erasure) => `\n${erasureLine(erasure)}\n`).join('')
   await appendFile(file, lines, { mode: 0o600, flush: true }).catch(failedAt(file))
 }
 
-const told = ({ keyId, hash, at }: Erasure) => JSON.stringify({ keyId, hash, at })
+const erasureLine = ({ keyId, hash, at }: Erasure) => JSON.stringify({ keyId, hash, at })

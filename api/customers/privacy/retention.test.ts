@@ -40,7 +40,7 @@ test('everything that is kept of a person has a period, or goes with what has on
 
 test('the periods are told to those who run a shop', async () => {
   const text = await readFile(new URL('../../../docs/security.md', import.meta.url), 'utf8')
-  for (const { records, kept } of rules) expect(text).toMatch(new RegExp(`\\| ${records} +\\| ${kept} +\\|`))
+  for (const { records, period } of rules) expect(text).toMatch(new RegExp(`\\| ${records} +\\| ${period} +\\|`))
   for (const { key, law } of markets) expect(text).toMatch(new RegExp(`\\b${key} ${law.recordYears}\\b`))
 })
 

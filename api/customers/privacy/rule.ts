@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../platform/database/tables.ts'
-import { lawOf, longestKept } from './retention-years.ts'
+import { lawOf, longestRetention } from './retention-years.ts'
 
 /** How long rows of a table are kept, as `docs/security.md` tells it: a time after something, or the years of the market's law. */
 export type Rule = {
   /** What they are. */
   records: string
   table: string
-  kept: `${number} ${'day' | 'days' | 'years'}` | 'as long as it is good' | 'years of the law'
+  period: `${number} ${'day' | 'days' | 'years'}` | 'as long as it is good' | 'years of the law'
   /** From when on that counts; what a period of its own ends by is the end itself. */
   since: RawBuilder<Date>
   /** Whose law; that of the market which keeps the longest where it is of none. */
@@ -16,10 +16,10 @@ export type Rule = {
   only?: RawBuilder<boolean>
 }
 
-function isOver({ kept, since, culture, only = sql<boolean>`true` }: Rule): RawBuilder<boolean> {
-  if (kept === 'as long as it is good') return sql`${since} < now() and ${only}`
-  if (kept !== 'years of the law') return sql`${since} < now() - ${kept}::interval and ${only}`
-  const years = culture ? lawOf(culture) : sql.lit(longestKept)
+function isOver({ period, since, culture, only = sql<boolean>`true` }: Rule): RawBuilder<boolean> {
+  if (period === 'as long as it is good') return sql`${since} < now() and ${only}`
+  if (period !== 'years of the law') return sql`${since} < now() - ${period}::interval and ${only}`
+  const years = culture ? lawOf(culture) : sql.lit(longestRetention)
   return sql`${since} < date_trunc('year', now()) - ${years} * interval '1 year' and ${only}`
 }
 

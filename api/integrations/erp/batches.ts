@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import { availabilities } from '#lib/contract/product.ts'
 import { mostPieces, Pieces, StatedPrice } from '#lib/contract/values.ts'
-import { shownFor } from '../../catalog/products/allowed.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { availabilityOf } from '../../catalog/products/allowed.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Database } from '../../platform/database/tables.ts'
 
 const mostLines = 1_000
@@ -38,8 +38,8 @@ export const PriceBatch = batchOf(PriceLine)
 type Fault = { path: string; message: string }
 
 /** Everything that is wrong is told, and then nothing was done. */
-function refuse(faults: readonly Fault[]): void {
-  if (faults.length > 0) throw new Refusal('VALIDATION_FAILED', { errors: faults.slice(0, mostFaults) })
+function requireValid(faults: readonly Fault[]): void {
+  if (faults.length > 0) throw new HttpProblem('VALIDATION_FAILED', { errors: faults.slice(0, mostFaults) })
 }
 
 /** A thing that a batch names twice would be what the later line says, and the earlier one was meant too. */
@@ -66,7 +66,7 @@ const unknownSkus = (skus: readonly string[], products: ReadonlyMap<string, numb
 export async function setStock(db: Database, { lines }: v.InferOutput<typeof StockBatch>): Promise<{ lines: number }> {
   const skus = lines.map(({ sku }) => sku)
   const products = await productsOf(db, skus)
-  refuse([...unknownSkus(skus, products), ...doubled(skus)])
+  requireValid([...unknownSkus(skus, products), ...doubled(skus)])
   const wanted = lines.map((line) => ({
     product_id: products.get(line.sku),
     quantity: 'quantity' in line ? line.quantity : null,
@@ -84,12 +84,12 @@ export async function setStock(db: Database, { lines }: v.InferOutput<typeof Sto
     beyond as (select product_id from counted where abs(quantity) > ${mostPieces}),
     written as (
       insert into stock (product_id, availability, quantity)
-      select product_id, coalesce(availability, ${shownFor(sql`quantity`)}), quantity from counted
+      select product_id, coalesce(availability, ${availabilityOf(sql`quantity`)}), quantity from counted
       where not exists (select from beyond) order by product_id
       on conflict (product_id) do update set availability = excluded.availability, quantity = excluded.quantity)
     select product_id from beyond`.execute(db)
   const tooMany = new Set(beyond.map(({ product_id }) => product_id))
-  refuse(
+  requireValid(
     skus.flatMap((sku, i) =>
       tooMany.has(products.get(sku) ?? 0)
         ? [{ path: `lines.${i}`, message: `there would be more than ${mostPieces} of it` }]
@@ -105,7 +105,7 @@ export async function setPrices(db: Database, { lines }: v.InferOutput<typeof Pr
   const products = await productsOf(db, skus)
   const markets = await db.selectFrom('market').select('culture').execute()
   const cultures = new Map(markets.map(({ culture }) => [culture as string, culture]))
-  refuse([
+  requireValid([
     ...unknownSkus(skus, products),
     ...lines.flatMap(({ culture, net, regularNet }, i) => [
       ...(cultures.has(culture) ? [] : [{ path: `lines.${i}.culture`, message: `nothing is sold in ${culture}` }]),

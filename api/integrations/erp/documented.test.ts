@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startTestApi } from '../../../tests/support/api.ts'
-import { withoutRounds } from '../../../tests/support/by-itself.ts'
+import { withoutSchedules } from '../../../tests/support/by-itself.ts'
 import { newShopper, orderAll } from '../../../tests/support/shopper.ts'
 import { tellEvents } from '../../platform/events/events.ts'
 import { listen } from '../../platform/http/listen.ts'
@@ -40,7 +40,7 @@ test('the example of the documentation books an order and fills up what is nearl
   await shopper.put('NM-10', 10)
   const booked = once(lines, 'line')
   const { number } = (await orderAll(shopper)) as { number: string }
-  await withoutRounds(() => tellEvents(api.db, erpSubscribers)).deliver()
+  await withoutSchedules(() => tellEvents(api.db, erpSubscribers)).deliver()
   expect(await webhooks(api.db, { webhookUrl, webhookSecret: secret }).deliver()).toBe(2)
   expect(await booked).toEqual([`${number}: 10 x NM-10`])
   const stock = api.db.selectFrom('stock').select(['availability', 'quantity']).where('product_id', '=', 10)

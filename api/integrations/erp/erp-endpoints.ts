@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import { movements } from '../../sales/orders/queries.ts'
 import { readBody } from '../../platform/http/read-body.ts'
 import { needsToken } from '../../platform/http/service-token.ts'
@@ -15,7 +15,7 @@ import { webhooks, type ErpSettings } from './webhooks.ts'
 const mostShown = 100
 
 /** For the systems behind the shop: what they are told, what they may read, and what they set. No part of the contract. */
-export function erpDoor({ db, settings }: Pick<Services, 'db'> & { settings: ErpSettings }): Hono {
+export function erpEndpoints({ db, settings }: Pick<Services, 'db'> & { settings: ErpSettings }): Hono {
   webhooks(db, settings)
   const app = new Hono()
   app.use('*', needsToken(settings.erpToken))
@@ -40,7 +40,7 @@ export function erpDoor({ db, settings }: Pick<Services, 'db'> & { settings: Erp
       .select(movements)
       .where('number', '=', number)
       .executeTakeFirst()
-    if (!order) throw new Refusal('NOT_FOUND')
+    if (!order) throw new HttpProblem('NOT_FOUND')
     return context.json(orderForErp(order))
   })
 
@@ -63,13 +63,13 @@ export function erpDoor({ db, settings }: Pick<Services, 'db'> & { settings: Erp
 
   app.post('/deliveries/:id/again', async (context) => {
     const id = v.safeParse(v.pipe(v.string(), v.uuid()), context.req.param('id'))
-    if (!id.success) throw new Refusal('NOT_FOUND')
+    if (!id.success) throw new HttpProblem('NOT_FOUND')
     const { numUpdatedRows } = await db
       .updateTable('webhook_event')
       .set({ delivered_at: null, due_at: sql`now()`, tries: 0, at: sql`greatest(at, now() - interval '6 days')` })
       .where('id', '=', id.output)
       .executeTakeFirstOrThrow()
-    if (numUpdatedRows === 0n) throw new Refusal('NOT_FOUND')
+    if (numUpdatedRows === 0n) throw new HttpProblem('NOT_FOUND')
     return context.body(null, 204)
   })
   return app

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
-import { withoutRounds } from '../../../tests/support/by-itself.ts'
+import { withoutSchedules } from '../../../tests/support/by-itself.ts'
 import { databases } from '../../../tests/support/databases.ts'
 import { send } from '../../../tests/support/people.ts'
 import { newShopper, orderAll, restore } from '../../../tests/support/shopper.ts'
@@ -48,9 +48,9 @@ describe.each(databases)('the doors for an ERP on $name', ({ open }) => {
   }
   /** One that delivers when it is told to, and not by itself. */
   const deliver = async () => {
-    await withoutRounds(() => tellEvents(api.db, erpSubscribers)).deliver()
+    await withoutSchedules(() => tellEvents(api.db, erpSubscribers)).deliver()
     const webhookUrl = `http://127.0.0.1:${receiver.port}/`
-    return withoutRounds(() => webhooks(api.db, { webhookUrl, webhookSecret: secret })).deliver()
+    return withoutSchedules(() => webhooks(api.db, { webhookUrl, webhookSecret: secret })).deliver()
   }
   const buy = async (sku: string, quantity: number) => {
     const shopper = await newShopper(api)

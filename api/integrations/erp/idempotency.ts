@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Database } from '../../platform/database/tables.ts'
 
 const longestKey = 200
@@ -14,7 +14,7 @@ export async function once(
   work: (transaction: Database) => Promise<object>,
 ): Promise<object> {
   if (!key || key.length > longestKey)
-    throw new Refusal('VALIDATION_FAILED', {
+    throw new HttpProblem('VALIDATION_FAILED', {
       errors: [{ path: 'Idempotency-Key', message: 'a header of that name is needed, of 200 characters at most' }],
     })
   const fingerprint = hash('sha256', text)
@@ -29,7 +29,7 @@ export async function once(
       .select(['fingerprint', 'answer'])
       .where('key', '=', key)
       .executeTakeFirstOrThrow()
-    if (known.fingerprint !== fingerprint) throw new Refusal('IDEMPOTENCY_KEY_REUSED')
+    if (known.fingerprint !== fingerprint) throw new HttpProblem('IDEMPOTENCY_KEY_REUSED')
     if (known.answer) return known.answer
     const answer = await work(transaction)
     await transaction

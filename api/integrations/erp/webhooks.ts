@@ -14,7 +14,7 @@ export type ErpSettings = {
 export type Webhooks = Pick<Outbox, 'deliver'>
 
 /** Milliseconds. */
-const roundTime = 5_000
+const interval = 5_000
 const patience = 10_000
 const longestError = 300
 
@@ -33,7 +33,7 @@ export function webhooks(db: Database, { webhookUrl, webhookSecret }: ErpSetting
     wanted: sql`delivered_at is null and at > now() - interval '7 days'`,
     order: 'position',
     firstWait: 1,
-    roundTime,
+    interval,
     ready: async () => async (event) => {
       const outcome = await tell(webhookUrl, webhookSecret, event)
       await db
@@ -45,7 +45,7 @@ export function webhooks(db: Database, { webhookUrl, webhookSecret }: ErpSetting
     taken: (ids) => db.updateTable('webhook_event').set({ delivered_at: new Date() }).where('id', 'in', ids).execute(),
     traced: { name: 'webhook', facts: ({ kind }) => ({ 'nonius.event': kind }) },
     failure: 'Events were not told',
-    told,
+    errorText,
   })
 }
 
@@ -69,7 +69,7 @@ async function tell(url: string, secret: string, { id, kind, about, at }: Event)
       await response.body?.cancel()
       return { status: response.status, error: response.ok ? null : `it was answered ${response.status}` }
     },
-    (error: unknown) => ({ status: null, error: told(error).slice(0, longestError) }),
+    (error: unknown) => ({ status: null, error: errorText(error).slice(0, longestError) }),
   )
   return { ...outcome, milliseconds: Math.round(performance.now() - began) }
 }
@@ -78,7 +78,7 @@ async function tell(url: string, secret: string, { id, kind, about, at }: Event)
 export const signatureOf = (body: string, secret: string, seconds: number): string =>
   `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 
-function told(error: unknown): string {
+function errorText(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? error.cause.message || error.message : error.message
 }

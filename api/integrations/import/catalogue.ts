@@ -13,7 +13,7 @@ import type {
   CategoryEntry,
   CategoryTextEntry,
   ContentEntry,
-  CounterpartEntry,
+  CrossReferenceEntry,
   InstrumentEntry,
   kinds,
   MarketEntry,
@@ -93,7 +93,7 @@ export type Kinds = {
   shop: Entry<typeof ShopEntry>
   parcelPoints: { points: Entry<typeof ParcelPointEntry>[]; towns: Entry<typeof TownEntry>[] }
   /** Their products by id. */
-  counterparts: (Omit<Entry<typeof CounterpartEntry>, 'products'> & { products: number[] })[]
+  counterparts: (Omit<Entry<typeof CrossReferenceEntry>, 'products'> & { products: number[] })[]
   instruments: CatalogueInstrument[]
 }
 

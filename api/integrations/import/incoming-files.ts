@@ -1,5 +1,5 @@
 import { PictureProblem, readCatalogueFile, type Media } from '../../catalog/media/incoming-pictures.ts'
-import { keepOriginal, originalNameOf, ownMediaFolder } from '../../platform/files/originals.ts'
+import { storeOriginal, originalNameOf, ownMediaFolder } from '../../platform/files/originals.ts'
 import type { Bytes } from '../../platform/files/picture-source.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Problem, Problems } from './problems.ts'
@@ -46,7 +46,7 @@ export function incomingFiles(
     /** Keeps the files that were named. */
     keep: async (): Promise<void> => {
       for (const [original, name] of files)
-        await keepOriginal(mediaFolder, original, await readCatalogueFile(folder, name, atMost))
+        await storeOriginal(mediaFolder, original, await readCatalogueFile(folder, name, atMost))
     },
   }
 }

@@ -179,7 +179,7 @@ async function writeKinds(importing: Importing, catalogue: Catalogue, along: Alo
   const check = checkCatalogue(catalogue, known, problems)
   const isSound = () => problems.found().length === 0
   const { markets, words, categories, attributes = [], products = [] } = catalogue
-  const { contents, shop, parcelPoints, counterparts, instruments } = catalogue
+  const { contents, shop, parcelPoints, counterparts: crossReferences, instruments } = catalogue
   if (isSound()) {
     if (markets) await writeMarkets(importing, markets)
     await writeShopRecords(importing, catalogue, [...known.markets.values()])
@@ -194,7 +194,7 @@ async function writeKinds(importing: Importing, catalogue: Catalogue, along: Alo
     if (contents) await writeContents(importing, contents, [...known.markets.values()], pictures)
     if (shop) await writeShop(importing, shop, pictures)
     if (parcelPoints) await writeParcelPoints(importing, parcelPoints)
-    if (counterparts) await importing.write('counterpart', counterparts)
+    if (crossReferences) await importing.write('counterpart', crossReferences)
     if (instruments) await writeInstruments(importing, instruments, along.certificates)
   }
   if (!isSound()) throw new CatalogueProblems(problems.found())

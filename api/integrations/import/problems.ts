@@ -6,7 +6,7 @@ export type Problem = {
   reason: string
 }
 
-const mostTold = 100
+const mostProblems = 100
 
 /** All that is wrong with a catalogue, told at once. */
 export class CatalogueProblems extends Error {
@@ -14,7 +14,7 @@ export class CatalogueProblems extends Error {
   readonly problems: readonly Problem[]
 
   constructor(problems: readonly Problem[]) {
-    const told = problems.slice(0, mostTold).map((problem) => `  ${lineOf(problem)}`)
+    const told = problems.slice(0, mostProblems).map((problem) => `  ${lineOf(problem)}`)
     const rest = problems.length - told.length
     super(
       [

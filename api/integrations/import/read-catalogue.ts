@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { Before, Catalogue, CatalogueSource, Kind } from './catalogue.ts'
 import { openFolder, type Folder } from './folder.ts'
-import { readCounterparts } from './read-cross-references.ts'
+import { readCrossReferences } from './read-cross-references.ts'
 import { readProducts } from './read-products.ts'
 import { readShopRecords } from './read-shop-records.ts'
 import { requireOnce, requireRecord, textsByLanguage, textsOf } from './read-texts.ts'
@@ -71,7 +71,7 @@ function read(folder: Folder, manifest: v.InferOutput<typeof Manifest> | undefin
   }
   if (holds('counterparts')) {
     const ids = [...(catalogue.products ?? [])].map(({ sku, id }) => [sku, id] as const)
-    catalogue.counterparts = readCounterparts(folder, new Map([...before.products, ...ids]))
+    catalogue.counterparts = readCrossReferences(folder, new Map([...before.products, ...ids]))
   }
   for (const file of folder.unread())
     folder.problems.add({ file, reason: 'a catalogue has no such file; look for a slip in its name or folder' })

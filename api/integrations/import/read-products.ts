@@ -8,7 +8,7 @@ import { requireRecord, textsByLanguage, textsOf } from './read-texts.ts'
 import { ProductEntry, ProductTextEntry } from './product-schema.ts'
 import { type MarketEntry } from './schema.ts'
 
-type Around = {
+type ImportContext = {
   languages: ReadonlySet<string>
   /** Without them, prices must be stated market by market. */
   markets: readonly v.InferOutput<typeof MarketEntry>[] | undefined
@@ -17,7 +17,7 @@ type Around = {
 }
 
 /** The products of every folder below `products/`, however deep. */
-export function readProducts(folder: Folder, { languages, markets = [], before }: Around): CatalogueProduct[] {
+export function readProducts(folder: Folder, { languages, markets = [], before }: ImportContext): CatalogueProduct[] {
   const called = { what: 'product', by: ['sku'] }
   const families = folder.like(/^(products(?:\/.+)?)\/products\.json$/).map(([path = '']) => ({
     file: `${path}/products.json`,

@@ -136,7 +136,7 @@ const lineOfLost = ({ sku, cultures, why }: LostSale): string =>
   `${'unsold'.padEnd(10)}product ${sku}: no longer sold in ${cultures.join(', ')}: ${why}`
 
 /** What somebody may not have meant is told in any case. */
-export const isAlwaysTold = (line: string): boolean => /^(kept|unsold) /.test(line)
+export const isAlwaysReported = (line: string): boolean => /^(kept|unsold) /.test(line)
 
 const spelled = (field: string, before: string, after: string): string =>
   before === '' || after === '' ? `${field} ${before || after}` : `${field} ${before} → ${after}`

@@ -29,7 +29,7 @@ export const fingerprint = (shape: Columned, table: string): RawBuilder<string> 
   sql`md5(${spelledRow(table, shape.columns)})::uuid`
 
 /** The columns of a row, for a person to see. */
-export const shown = ({ columns }: Columned, table: string): RawBuilder<unknown> =>
+export const rowAsJson = ({ columns }: Columned, table: string): RawBuilder<unknown> =>
   sql`(select row_to_json(s) from (select ${list(namesOf(columns), table)}) as s)`
 
 /** Rows as a table of that name. */

@@ -198,7 +198,7 @@ export const ParcelPointEntry = v.strictObject({
 export const TownEntry = v.strictObject({ id: Name, country: Country, names: v.pipe(v.array(Text), v.minLength(1)) })
 
 /** What the shop has for a model that it does not sell. */
-export const CounterpartEntry = v.strictObject({
+export const CrossReferenceEntry = v.strictObject({
   /** Who makes it; without one it is an own model of before. */
   maker: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
   model: Name,

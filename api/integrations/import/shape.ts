@@ -29,7 +29,7 @@ export type Table =
   | 'certificate'
 
 /** Columns that the database fills in, or that are no part of what an import compares. */
-type Given = {
+type FilledIn = {
   category_attribute: 'id' | Showing
   shop_attribute: Showing
   content: 'id'
@@ -41,7 +41,7 @@ type Given = {
   certificate: 'id' | 'file' | 'bytes' | 'folded'
 }
 type Showing = 'place' | 'cultures' | 'starts_on' | 'ends_on' | 'hidden_in'
-type Columns<T extends Table> = Exclude<keyof Tables[T] & string, T extends keyof Given ? Given[T] : never>
+type Columns<T extends Table> = Exclude<keyof Tables[T] & string, T extends keyof FilledIn ? FilledIn[T] : never>
 export type Row<T extends Table> = { [Column in Columns<T>]: Tables[T][Column] extends infer C ? Plain<C> : never }
 
 /** What a column holds when it is written: a generated one may be given, and a time is text. */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../platform/database/tables.ts'
-import { fingerprint, keysOf, keyText, list, namesOf, recordset, same, shown } from './row-sql.ts'
+import { fingerprint, keysOf, keyText, list, namesOf, recordset, same, rowAsJson } from './row-sql.ts'
 import type { Table } from './shape.ts'
 import { needing, partsOf, shapeOf, type Columned } from './table-shapes.ts'
 import type { Import, Reason } from './write-rows.ts'
@@ -28,7 +28,7 @@ export async function withdrawRecords(
   const strangers = parts.filter(({ alive }) => !alive).map((part) => partIsEdited(part, at))
   const { rows: found } = await sql<Found>`
     select json_build_array(${list(namesOf(keysOf(shape)), 't')}) as key, ${sql.ref(`t.${at}`)} as place,
-      ${shown(shape, 't')} as before,
+      ${rowAsJson(shape, 't')} as before,
       (${sql.join([sql`i.fingerprint <> ${fingerprint(shape, 't')}`, ...strangers], sql` or `)}) as edited
     from ${sql.table(shape.table)} as t
     join imported as i on i.table_name = ${shape.table} and i.key = ${keyText(shape, 't')}
@@ -74,7 +74,7 @@ export async function withdrawParts(
     ), forgotten as (
       delete from imported as i using gone as g where g.row_goes and i.table_name = ${shape.table} and i.key = g.row_key
     )
-    select json_build_array(${list(keys, 'g')}) as key, ${shown(shape, 'g')} as before,
+    select json_build_array(${list(keys, 'g')}) as key, ${rowAsJson(shape, 'g')} as before,
       case when row_goes then 'withdrawn' else 'edited' end as outcome
     from gone as g`.execute(db)
   return rows

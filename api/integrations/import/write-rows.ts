@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../platform/database/tables.ts'
-import { fingerprint, keysOf, keyText, list, namesOf, recordset, same, shown } from './row-sql.ts'
+import { fingerprint, keysOf, keyText, list, namesOf, recordset, same, rowAsJson } from './row-sql.ts'
 import type { Columned } from './table-shapes.ts'
 
 /** Who writes, and whether what was changed here since is overwritten. */
@@ -73,8 +73,8 @@ export async function writeRows(
       set source = excluded.source, fingerprint = excluded.fingerprint, imported_at = excluded.imported_at
     )
     select row_outcome as outcome, json_build_array(${list(keys, 'w')}) as key, row_origin as origin,
-      case when row_outcome not in ('added', 'removed', 'orphaned') then ${shown(shape, 't')} end as before,
-      case when row_outcome <> 'added' then ${shown(shape, 'w')} end as after
+      case when row_outcome not in ('added', 'removed', 'orphaned') then ${rowAsJson(shape, 't')} end as before,
+      case when row_outcome <> 'added' then ${rowAsJson(shape, 'w')} end as after
     from weighed as w left join ${table} as t on row_outcome <> 'added' and ${same('t', 'w', keys)}
     where row_outcome <> 'same' order by row_place`.execute(db)
   return written

@@ -15,8 +15,8 @@ async function readLanguage(language: Language): Promise<LanguageTexts> {
   return texts
 }
 
-const spoken = new Map<string, LanguageTexts>()
-for (const { language } of briefs) if (!spoken.has(language)) spoken.set(language, await readLanguage(language))
+const textsByLanguage = new Map<string, LanguageTexts>()
+for (const { language } of briefs) if (!textsByLanguage.has(language)) textsByLanguage.set(language, await readLanguage(language))
 
 const inCountries = new Map<Culture, ApiTexts>(
   briefs.map(({ culture, language }) => {
@@ -36,7 +36,7 @@ const inCountries = new Map<Culture, ApiTexts>(
 )
 
 function textsOf(language: Language): LanguageTexts {
-  const texts = spoken.get(language)
+  const texts = textsByLanguage.get(language)
   if (!texts) throw new Error(`No market speaks "${language}"`)
   return texts
 }

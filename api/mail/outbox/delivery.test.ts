@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OpenDatabase } from '../../platform/database/db.ts'
 import { databases } from '../../../tests/support/databases.ts'
-import { withoutRounds } from '../../../tests/support/by-itself.ts'
+import { withoutSchedules } from '../../../tests/support/by-itself.ts'
 import { dkimHolds } from '../../../tests/support/dkim.ts'
 import { whoSells } from '../../catalog/shop/sellers.ts'
 import { attachedTo } from '../../sales/papers/attachments.ts'
@@ -51,7 +51,7 @@ async function startMailServer() {
 
 /** One that delivers when it is told to, and not by itself into the midst of another test. */
 const deliveryOf = (db: OpenDatabase['db'], settings: Parameters<typeof mailDelivery>[1]) =>
-  withoutRounds(() => mailDelivery(db, settings, { attachedTo, readSellers: whoSells }))
+  withoutSchedules(() => mailDelivery(db, settings, { attachedTo, readSellers: whoSells }))
 
 describe.each(databases)('the outbox on $name', ({ open }) => {
   let database: OpenDatabase

@@ -21,7 +21,7 @@ export type AttachedTo = (db: Database, attachments: readonly MailAttachment[]) 
 export type GivenToMails = { attachedTo: AttachedTo; readSellers: (db: Database) => Promise<NamedSeller[]> }
 
 /** Milliseconds; for what another process left, or what is due again. */
-const roundTime = 60_000
+const interval = 60_000
 const longestError = 300
 
 /**
@@ -61,12 +61,12 @@ export function mailDelivery(
     wanted: sql`created_at >= now() - interval '3 days'`,
     order: 'id',
     firstWait: 2,
-    roundTime,
+    interval,
     ready: async () => {
       await giveUp(db)
       const senderIn = await readSenders()
       return async (mail) => {
-        const error = await send(mail, senderIn).then(() => undefined, told)
+        const error = await send(mail, senderIn).then(() => undefined, errorText)
         if (!error) return true
         log.error(`Mail ${mail.id} was not delivered: ${scrub(error)}`)
         await db
@@ -84,7 +84,7 @@ export function mailDelivery(
       facts: ({ template, culture }) => ({ 'nonius.mail': template, 'nonius.culture': culture }),
     },
     failure: 'Mails were not delivered',
-    told,
+    errorText,
   })
 }
 
@@ -95,5 +95,5 @@ const oneClick = (url: string) => ({
 })
 
 /** What went wrong, without the address that a mail server repeats: it is read in logs. */
-const told = (error: unknown) =>
+const errorText = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).replaceAll(/[^\s<>"']+@[^\s<>"']+/g, '…')

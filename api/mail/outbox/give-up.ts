@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/tables.ts'
 import { log } from '../../platform/observability/log.ts'
 import { scrub } from '../../platform/observability/scrub.ts'
-import { keptOf } from './kept-mail.ts'
+import { storedMailOf } from './kept-mail.ts'
 
 /**
  * Takes out of the outbox what nobody will take any more: after three days, and at once where mails to an address came back
@@ -16,7 +16,7 @@ export async function giveUp(db: Database): Promise<void> {
         select from bounce b where b.email = lower(m.recipient) and b.permanent and b.last_at > now() - interval '90 days'))
       returning m.*)
     insert into failed_mail (id, recipient, culture, template, created_at, tries, content, reason)
-    select id, recipient, culture, template, created_at, tries, ${keptOf('gone')},
+    select id, recipient, culture, template, created_at, tries, ${storedMailOf('gone')},
       case when created_at < now() - interval '3 days' then coalesce(last_error, 'nobody took it')
         else 'mails to this address came back' end
     from gone returning reason`.execute(db)

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 const keptKinds = '^(order|payment|refund|return|invoice|withdrawal|complaint|contact|letter)'
 
 /** What is kept of a mail beside whom it did not reach. */
-export type KeptMail = {
+export type StoredMail = {
   reply_to: string | null
   subject: string
   text_body: string
@@ -17,7 +17,7 @@ export type KeptMail = {
 }
 
 /** Of a row of the outbox, here `mail`: what it said, or nothing. */
-export const keptOf = (mail: string) => {
+export const storedMailOf = (mail: string) => {
   const { ref } = sql
   const column = (name: string) => ref(`${mail}.${name}`)
   return sql`case when ${column('template')} ~ ${sql.lit(keptKinds)} then jsonb_build_object(

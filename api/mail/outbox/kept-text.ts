@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/tables.ts'
 import { textPage } from '../templates/frame.ts'
 
 /** A kept text as a file that opens by itself, called by its title. */
-export async function keptFile(db: Database, hash: string): Promise<{ name: string; html: string }> {
+export async function textFile(db: Database, hash: string): Promise<{ name: string; html: string }> {
   const { culture, title, body } = await db
     .selectFrom('kept_text')
     .selectAll()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Hono } from 'hono'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import { readBody } from '../../platform/http/read-body.ts'
 import { needsToken } from '../../platform/http/service-token.ts'
 import type { Services } from '../services.ts'
@@ -9,7 +9,7 @@ import { Bounces, bouncesIn, noteBounces } from './bounces.ts'
 const mostShown = 100
 
 /** For the mail server and for whoever looks after it: what came back, what waits and what was given up. */
-export function mailDoor({ db, settings, mailDelivery }: Pick<Services, 'db' | 'settings' | 'mailDelivery'>): Hono {
+export function mailEndpoints({ db, settings, mailDelivery }: Pick<Services, 'db' | 'settings' | 'mailDelivery'>): Hono {
   const app = new Hono()
   app.use('*', needsToken(settings.mailToken))
 
@@ -24,7 +24,7 @@ export function mailDoor({ db, settings, mailDelivery }: Pick<Services, 'db' | '
   app.delete('/bounces/:email', async (context) => {
     const email = context.req.param('email').toLowerCase()
     const { numDeletedRows } = await db.deleteFrom('bounce').where('email', '=', email).executeTakeFirstOrThrow()
-    if (numDeletedRows === 0n) throw new Refusal('NOT_FOUND')
+    if (numDeletedRows === 0n) throw new HttpProblem('NOT_FOUND')
     return context.body(null, 204)
   })
 

@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Culture } from '#lib/contract/cultures.ts'
-import type { KeptMail } from './kept-mail.ts'
+import type { StoredMail } from './kept-mail.ts'
 import type {} from '../../platform/database/tables.ts'
 
 /**
@@ -45,7 +45,7 @@ export type MailTables = {
     tries: number
     reason: string
     /** What it said; nothing of mails that open an account. */
-    content: JSONColumnType<KeptMail> | null
+    content: JSONColumnType<StoredMail> | null
   }
   bounce: {
     /** In lower case. */

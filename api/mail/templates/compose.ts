@@ -1,35 +1,35 @@
 import type { Mail, MailBlock, MailLine } from './templates.ts'
 import { textsIn } from '../languages/index.ts'
-import { button, listing, mailPage, paragraph, picture, quotation } from './frame.ts'
+import { button, listing, mailPage, paragraph, picture, blockquote } from './frame.ts'
 
-export type Letter = { subject: string; text: string; html: string }
+export type ComposedMail = { subject: string; text: string; html: string }
 
 type Values = Record<string, string | MailLine[]>
 
 type Composed = Pick<Mail, 'culture' | 'template' | 'brand' | 'values'>
 
 /** A mail as it is read: plain, and as HTML in which every word of ours or of anybody else is text and never a tag. */
-export function composeMail({ culture, template, brand, values }: Composed): Letter {
-  const { greeting, signature, [template]: letter } = textsIn(culture).mails
+export function composeMail({ culture, template, brand, values }: Composed): ComposedMail {
+  const { greeting, signature, [template]: message } = textsIn(culture).mails
   // Each template's blocks name values of that template; the union of all of them cannot say so.
-  const blocks = letter.body as MailBlock<Record<string, string>>[]
-  return composeLetter({ culture, brand, greeting, signature, subject: letter.subject, blocks, values })
+  const blocks = message.body as MailBlock<Record<string, string>>[]
+  return renderMail({ culture, brand, greeting, signature, subject: message.subject, blocks, values })
 }
 
 /** Texts with their values, in whatever language they are. */
-export type LetterTexts = {
+export type MailTexts = {
   greeting: string
   signature: string
   subject: string
   blocks: MailBlock<Record<string, string>>[]
 }
 
-export function composeLetter({
+export function renderMail({
   culture,
   brand,
   values: told,
   ...texts
-}: LetterTexts & { culture: string; brand: string; values: Values }): Letter {
+}: MailTexts & { culture: string; brand: string; values: Values }): ComposedMail {
   const { subject } = texts
   const values: Values = { ...told, brand }
   const signature = fill(texts.signature, values)
@@ -93,5 +93,5 @@ function asHtml(part: Part): string {
   if (part.kind === 'paragraph') return paragraph(part.text)
   if (part.kind === 'picture') return picture(part.cid, part.alt)
   if (part.kind === 'link') return button(part.label, part.address)
-  return part.kind === 'quote' ? quotation(part.text) : listing(part.lines)
+  return part.kind === 'quote' ? blockquote(part.text) : listing(part.lines)
 }

@@ -59,7 +59,7 @@ ${body}
 </body></html>
 `
 
-/** Its lines stay lines: an answer from the rooms has some. */
+/** Its lines stay lines: an answer from the back office has some. */
 export const paragraph = (text: string): string =>
   `<p style="margin:0 0 14px">${written(text).replaceAll(/\r?\n/g, '<br>')}</p>`
 
@@ -71,7 +71,7 @@ export const button = (label: string, address: string): string =>
 export const picture = (cid: string, alt: string): string =>
   `<p style="margin:0 0 14px"><img src="cid:${escapeHtml(cid)}" alt="${escapeHtml(alt)}" width="200" height="200" style="display:block;background:#ffffff;color:#1c2430"></p>`
 
-export const quotation = (text: string): string =>
+export const blockquote = (text: string): string =>
   `<blockquote class="quote" style="margin:0 0 14px;padding:10px 14px;background:#f3f6f9;border-left:3px solid ${blue};white-space:pre-wrap">${written(text)}</blockquote>`
 
 export function listing(lines: readonly { text: string; amount: string }[]): string {

@@ -15,7 +15,7 @@ export type Sending<Row extends { id: string | number }> = {
   /** Minutes until what was not taken is due again; twice as many each time, and six hours at most. */
   firstWait: number
   /** Milliseconds; for what another process left, or what is due again. */
-  roundTime: number
+  interval: number
   /** Readies a round; what it returns sends one, and says whether it was taken. */
   ready: () => Promise<(row: Row) => Promise<boolean>>
   taken: (ids: Row['id'][]) => Promise<unknown>
@@ -24,7 +24,7 @@ export type Sending<Row extends { id: string | number }> = {
   /** What the log says when a round fails as a whole. */
   failure: string
   /** An error in words that the log may have. */
-  told: (error: unknown) => string
+  errorText: (error: unknown) => string
 }
 
 export type Outbox = {
@@ -43,7 +43,7 @@ const batch = 20
  * sent, so that none is sent twice unless its sender dies on the way.
  */
 export function outbox<Row extends { id: string | number }>(db: Database, sending: Sending<Row>): Outbox {
-  const { ready, taken, traced, told } = sending
+  const { ready, taken, traced, errorText } = sending
 
   const deliver = async () => {
     let count = 0
@@ -81,12 +81,12 @@ export function outbox<Row extends { id: string | number }>(db: Database, sendin
   const round = async () => {
     waiting = undefined
     await deliver().catch((error: unknown) => {
-      if (hasEnded(error)) clearInterval(rounds)
-      else log.error(`${sending.failure}: ${scrub(told(error))}`)
+      if (hasEnded(error)) clearInterval(schedule)
+      else log.error(`${sending.failure}: ${scrub(errorText(error))}`)
     })
   }
   wake()
-  const rounds = setInterval(wake, sending.roundTime, 0).unref()
+  const schedule = setInterval(wake, sending.interval, 0).unref()
   return { wake: () => wake(), deliver }
 }
 

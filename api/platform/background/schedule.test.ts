@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openEmbedded } from '../../../tests/support/embedded.ts'
-import { inRounds } from './schedule.ts'
+import { scheduleEvery } from './schedule.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => {
@@ -20,7 +20,7 @@ test.each(['had asked it something', 'had never asked it anything'])(
     if (who === 'had asked it something') await ask()
     await close()
     const round = vi.fn(ask)
-    inRounds(every, 'Nothing was asked', round)
+    scheduleEvery(every, 'Nothing was asked', round)
     vi.advanceTimersByTime(every)
     await expect(round.mock.results[0]?.value).rejects.toThrow()
     await vi.waitFor(() => expect(vi.getTimerCount()).toBe(0))
@@ -31,7 +31,7 @@ test.each(['had asked it something', 'had never asked it anything'])(
 test('a round that fails for another reason is told, and the next one comes', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const round = vi.fn(() => Promise.reject(new Error('no answer')))
-  inRounds(every, 'Nothing was asked', round)
+  scheduleEvery(every, 'Nothing was asked', round)
   vi.advanceTimersByTime(2 * every)
   expect(round).toHaveBeenCalledTimes(2)
   await vi.waitFor(() => expect(log).toHaveBeenCalledTimes(2))

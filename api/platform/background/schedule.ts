@@ -7,10 +7,10 @@ const closed = ['driver has already been destroyed', 'PGlite instance is already
 export const hasEnded = (error: unknown): boolean => error instanceof Error && closed.includes(error.message)
 
 /** Does something every so many milliseconds until the database is closed, and keeps no process from ending. */
-export function inRounds(every: number, failure: string, work: () => Promise<unknown>): void {
-  const rounds = setInterval(() => {
+export function scheduleEvery(every: number, failure: string, work: () => Promise<unknown>): void {
+  const schedule = setInterval(() => {
     work().catch((error: unknown) => {
-      if (hasEnded(error)) clearInterval(rounds)
+      if (hasEnded(error)) clearInterval(schedule)
       else log.error(failure, {}, error)
     })
   }, every).unref()

@@ -36,7 +36,7 @@ export type Manifest = v.InferOutput<typeof Body>
 
 const manifestName = 'manifest.json'
 export const tableFile = (folder: string, table: string): string => join(folder, 'tables', `${table}.jsonl.gz`)
-export const besideFile = (folder: string, name: string): string => join(folder, 'files', name)
+export const backedUpFile = (folder: string, name: string): string => join(folder, 'files', name)
 
 const sumOf = (body: unknown) => hash('sha256', JSON.stringify(body))
 
@@ -77,7 +77,7 @@ export async function sumOfFile(file: string): Promise<string> {
 export async function damagedFiles(folder: string, { tables, files }: Manifest): Promise<string[]> {
   const written = [
     ...tables.map(({ name, sum }) => ({ file: tableFile(folder, name), sum })),
-    ...files.map(({ name, sum }) => ({ file: besideFile(folder, name), sum })),
+    ...files.map(({ name, sum }) => ({ file: backedUpFile(folder, name), sum })),
   ]
   const damaged: string[] = []
   for (const { file, sum } of written) if ((await sumOfFile(file).catch(() => '')) !== sum) damaged.push(file)

@@ -10,7 +10,7 @@ import { migrate } from './migrations/index.ts'
 import { PreparedClient } from './prepared-client.ts'
 import type { Database, Tables } from './tables.ts'
 import { log } from '../observability/log.ts'
-import { watchStatement } from '../observability/statements.ts'
+import { observeStatement } from '../observability/statements.ts'
 
 /** Amounts and counts are bigint in the database and safe integers here, as PGlite reads them by itself. */
 types.setTypeParser(types.builtins.INT8, Number)
@@ -47,7 +47,7 @@ const limits = {
 }
 
 const databaseAt = (pool: Pool): Database =>
-  new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: watchStatement })
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: observeStatement })
 
 function poolOf(url: string, limited: Partial<typeof limits> = {}): Pool {
   const pool = new Pool({ connectionString: url, Client: PreparedClient, application_name: 'nonius', ...limited })
@@ -85,7 +85,7 @@ export const embeddedOf = (db: Database): PGlite | undefined => embeddedIn.get(d
 
 /** The shop's questions to an embedded database that runs already. */
 export function onEmbedded(pglite: PGlite): Database {
-  const db = new Kysely<Tables>({ dialect: new EmbeddedDialect({ pglite }), log: watchStatement })
+  const db = new Kysely<Tables>({ dialect: new EmbeddedDialect({ pglite }), log: observeStatement })
   embeddedIn.set(db, pglite)
   return db
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openEmbedded } from '../../../tests/support/embedded.ts'
 import type { OpenDatabase } from './db.ts'
-import { AskedBesideTransaction } from './embedded-dialect.ts'
+import { QueryOutsideTransaction } from './embedded-dialect.ts'
 import { rehearsed } from './rehearsed.ts'
 
 let opened: OpenDatabase
@@ -24,7 +24,7 @@ test('a question beside the transaction that the asker is in is refused at once,
     await transaction.insertInto('setting').values({ name: 'written', value: 'yes' }).execute()
     await deep()
   })
-  await expect(asked).rejects.toThrow(AskedBesideTransaction)
+  await expect(asked).rejects.toThrow(QueryOutsideTransaction)
   expect(await settings()).toEqual([])
 })
 
@@ -43,7 +43,7 @@ test('so is one beside what is only rehearsed, which leaves no trace in any case
   }
   expect(await rehearsed(opened.db, write)).toEqual([{ name: 'written' }])
   expect(await settings()).toEqual([])
-  await expect(rehearsed(opened.db, deep)).rejects.toThrow(AskedBesideTransaction)
+  await expect(rehearsed(opened.db, deep)).rejects.toThrow(QueryOutsideTransaction)
 })
 
 test('whoever is in no transaction waits for its end, and sees what it wrote', async () => {

@@ -9,8 +9,8 @@ import {
 } from 'kysely'
 
 /** What somebody asked of the database within a transaction, and not of that transaction. */
-export class AskedBesideTransaction extends Error {
-  override name = 'AskedBesideTransaction'
+export class QueryOutsideTransaction extends Error {
+  override name = 'QueryOutsideTransaction'
   constructor() {
     super(
       'The database was asked beside the transaction that the asker is in. An embedded database has one connection, which the ' +
@@ -55,7 +55,7 @@ class OneConnection extends PGliteDriver {
   #endTurn = () => {}
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    if (this.#around.getStore()?.isOver === false) throw new AskedBesideTransaction()
+    if (this.#around.getStore()?.isOver === false) throw new QueryOutsideTransaction()
     const turn = this.#lastTurn
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#lastTurn = promise

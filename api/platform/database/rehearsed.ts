@@ -1,8 +1,8 @@
 import type { Database } from './tables.ts'
 
 /** Thrown to leave a transaction behind without a trace. */
-class TakenBack<T> extends Error {
-  override name = 'TakenBack'
+class Rehearsal<T> extends Error {
+  override name = 'Rehearsal'
   readonly result: T
 
   constructor(result: T) {
@@ -18,10 +18,10 @@ class TakenBack<T> extends Error {
 export async function rehearsed<T>(db: Database, work: (transaction: Database) => Promise<T>): Promise<T> {
   try {
     return await db.transaction().execute(async (transaction) => {
-      throw new TakenBack(await work(transaction))
+      throw new Rehearsal(await work(transaction))
     })
   } catch (error) {
-    if (error instanceof TakenBack) return error.result as T
+    if (error instanceof Rehearsal) return error.result as T
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { withoutRounds } from '../../../tests/support/by-itself.ts'
+import { withoutSchedules } from '../../../tests/support/by-itself.ts'
 import { databases } from '../../../tests/support/databases.ts'
 import { readLog } from '../../../tests/support/read-log.ts'
 import type { OpenDatabase } from '../database/db.ts'
@@ -17,7 +17,7 @@ describe.each(databases)('events on $name', ({ open }) => {
   const low = (sku: string, quantity: number) => ({ sku, quantity, availability: 'few' }) as const
   const write = (sku: string, quantity: number, db = database.db) =>
     emit(db, 'stock.low', `stock:${sku}`, low(sku, quantity))
-  const telling = (...subscribers: Subscriber[]) => withoutRounds(() => tellEvents(database.db, subscribers))
+  const telling = (...subscribers: Subscriber[]) => withoutSchedules(() => tellEvents(database.db, subscribers))
   const left = async () =>
     (await database.db.selectFrom('event').select('payload').orderBy('position').execute()).length
 

@@ -30,7 +30,7 @@ export async function emit<Name extends EventName>(
 }
 
 /** Milliseconds. */
-const roundTime = 2_000
+const interval = 2_000
 
 type Row = Told<EventName> & { name: string }
 
@@ -49,17 +49,17 @@ export function tellEvents(db: Database, subscribers: readonly Subscriber[]): Ou
       select from event before where before.record = event.record and before.position < event.position)`,
     order: 'position',
     firstWait: 1,
-    roundTime,
+    interval,
     ready: async () => async (row) => {
-      const error = await tell(row).then(() => undefined, told)
+      const error = await tell(row).then(() => undefined, errorText)
       if (error !== undefined) log.error(`The event ${row.name} ${row.id} was not handled: ${scrub(error)}`)
       return error === undefined
     },
     taken: (ids) => db.deleteFrom('event').where('id', 'in', ids).execute(),
     traced: { name: 'event', facts: ({ name }) => ({ 'nonius.event': name }) },
     failure: 'Events were not told',
-    told,
+    errorText,
   })
 }
 
-const told = (error: unknown) => (error instanceof Error ? error.message : String(error))
+const errorText = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { ofDisk } from './full-disk.ts'
 import type { Bytes } from './picture-source.ts'
 
-export async function readKept(file: string): Promise<Bytes | undefined> {
+export async function readCached(file: string): Promise<Bytes | undefined> {
   return readFile(file).then(
     (bytes) => Uint8Array.from(bytes),
     (error: unknown) => {
@@ -15,7 +15,7 @@ export async function readKept(file: string): Promise<Bytes | undefined> {
 }
 
 /** Written aside and moved into place: a reader finds a whole file or none, also when several processes write it. */
-export async function keep(file: string, bytes: Uint8Array): Promise<void> {
+export async function writeCached(file: string, bytes: Uint8Array): Promise<void> {
   const aside = `${file}.${randomUUID()}`
   await mkdir(dirname(file), { recursive: true })
   try {

@@ -1,7 +1,7 @@
 import { access, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { keep, readKept } from './cached-file.ts'
+import { writeCached, readCached } from './cached-file.ts'
 import type { SoftwareFormat } from './software-files.ts'
 import {
   hashOf,
@@ -43,7 +43,7 @@ export const originals = (folder: string): PictureSource => ({
     if (!original) return undefined
     const { file, ...picture } = original
     const read = async (): Promise<Bytes> => {
-      const bytes = await readKept(fileOf(folder, file))
+      const bytes = await readCached(fileOf(folder, file))
       if (!bytes) throw new Error(`The picture ${file} is not in ${folder}, where it was imported to`)
       return bytes
     }
@@ -63,7 +63,7 @@ export const originalFile = (folder: string, name: string): string | undefined =
 
 /** A paper as it came; nothing where there is none of that name. */
 export const readPaper = async (folder: string, name: string): Promise<Bytes | undefined> =>
-  paperName.test(name) ? readKept(fileOf(folder, name)) : undefined
+  paperName.test(name) ? readCached(fileOf(folder, name)) : undefined
 
 /** How large the file of an original is; nothing where there is none of that name. */
 export const originalBytes = async (folder: string, name: string): Promise<number | undefined> =>
@@ -80,11 +80,11 @@ export const originalNameOf = (bytes: Uint8Array, format: PictureFormat | 'pdf' 
 export const removeOriginal = (folder: string, name: string): Promise<void> => rm(fileOf(folder, name), { force: true })
 
 /** Puts a picture to the originals; one that is there already stays. */
-export async function keepOriginal(folder: string, name: string, bytes: Uint8Array): Promise<void> {
+export async function storeOriginal(folder: string, name: string, bytes: Uint8Array): Promise<void> {
   const file = fileOf(folder, name.slice('original:'.length))
   const isThere = await access(file).then(
     () => true,
     () => false,
   )
-  if (!isThere) await keep(file, bytes)
+  if (!isThere) await writeCached(file, bytes)
 }

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Bytes } from '../files/picture-source.ts'
-import { Refusal } from './problem.ts'
+import { HttpProblem } from './problem.ts'
 
 /**
  * Bytes beyond the limit that are read of a body that is refused. A server in front tells of an error of its own where the
@@ -12,17 +12,17 @@ const readAway = 768 * 1024
 export const bodyUpTo =
   (most: number): MiddlewareHandler =>
   async ({ req }, next) => {
-    const told = toldLength(req.raw)
+    const told = declaredLength(req.raw)
     if (told !== undefined && told <= most) return next()
     // The server lets what is still to come run out where nobody has begun to read it.
-    if (told !== undefined && told > most + readAway) throw new Refusal('PAYLOAD_TOO_LARGE')
+    if (told !== undefined && told > most + readAway) throw new HttpProblem('PAYLOAD_TOO_LARGE')
     if (!req.raw.body) return next()
     req.raw = new Request(req.raw, { body: await bytesUpTo(req.raw.body, most) })
     return next()
   }
 
 /** How long a body says it is, which one that comes in pieces cannot. */
-export function toldLength({ headers }: Request): number | undefined {
+export function declaredLength({ headers }: Request): number | undefined {
   const told = headers.get('content-length')
   return told === null || headers.has('transfer-encoding') ? undefined : Number(told)
 }
@@ -36,8 +36,8 @@ export async function bytesUpTo(body: ReadableStream<Bytes>, most: number): Prom
     length += part.byteLength
     if (length <= most) parts.push(part)
     // What is still to come is not read, so nothing else can come on this connection.
-    else if (length > most + readAway) throw new Refusal('PAYLOAD_TOO_LARGE', { headers: { connection: 'close' } })
+    else if (length > most + readAway) throw new HttpProblem('PAYLOAD_TOO_LARGE', { headers: { connection: 'close' } })
   }
-  if (length > most) throw new Refusal('PAYLOAD_TOO_LARGE')
+  if (length > most) throw new HttpProblem('PAYLOAD_TOO_LARGE')
   return new Uint8Array(await new Blob(parts).arrayBuffer())
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { AnonymousCustomer } from '#lib/contract/guest.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
-import { Refusal } from './problem.ts'
+import { HttpProblem } from './problem.ts'
 
 /** Whoever asks: a guest by the guid that was given out, or a user by an access token, each a row of `customer`. */
 export type Caller = { guid: string; user: boolean; /** Of a user: what they logged in by. */ login?: string }
@@ -28,25 +28,25 @@ export async function callerOf(
     const holder = await identify(token)
     if (holder) return { guid: holder.customerGuid, user: true, login: holder.login }
   }
-  if (token !== undefined || audience === 'user') throw new Refusal('ACCESS_TOKEN_INVALID')
+  if (token !== undefined || audience === 'user') throw new HttpProblem('ACCESS_TOKEN_INVALID')
   const guid = headers.get('guid')
   return v.is(AnonymousCustomer.entries.guid, guid) ? { guid, user: false } : undefined
 }
 
 /** Of a row whose audience is users, where the routes have let nobody else through. */
 export function userOf({ caller }: { caller: Caller | undefined }): string {
-  if (!caller?.user) throw new Refusal('ACCESS_TOKEN_INVALID')
+  if (!caller?.user) throw new HttpProblem('ACCESS_TOKEN_INVALID')
   return caller.guid
 }
 
 /** The same, with the login that the call was made by. */
 export function loginOf({ caller }: { caller: Caller | undefined }): { guid: string; login: string } {
-  if (!caller?.login) throw new Refusal('ACCESS_TOKEN_INVALID')
+  if (!caller?.login) throw new HttpProblem('ACCESS_TOKEN_INVALID')
   return { guid: caller.guid, login: caller.login }
 }
 
 /** Of a row that writes for guests and users alike; whether there is such a guest, the statement finds out. */
 export function customerOf({ caller }: { caller: Caller | undefined }): Caller {
-  if (!caller) throw new Refusal('GUID_REQUIRED')
+  if (!caller) throw new HttpProblem('GUID_REQUIRED')
   return caller
 }

@@ -5,7 +5,7 @@ import { drainable } from '../observability/drain.ts'
 import { healthOf } from '../observability/health.ts'
 import { log } from '../observability/log.ts'
 import { currentRequest, noteRoute } from '../observability/request.ts'
-import { watchRequest } from '../observability/observe-request.ts'
+import { observeRequest } from '../observability/observe-request.ts'
 import { failureResponse } from './problem.ts'
 
 /** `close` takes nothing more, lets what runs be answered, and ends. */
@@ -38,12 +38,12 @@ export async function listen(
   patience: Partial<Patience> = {},
 ): Promise<Listening> {
   const { keepAlive, request: whole, notice, drain: limit } = { ...usualPatience, ...patience }
-  const door = { isDraining: false }
+  const state = { isDraining: false }
   const listener = getRequestListener(
     (request, env) =>
       // It is a server for HTTP/1 that is made below.
-      watchRequest((env as HttpBindings).incoming, (env as HttpBindings).outgoing, () =>
-        answerAt(door, request, env as HttpBindings, answer),
+      observeRequest((env as HttpBindings).incoming, (env as HttpBindings).outgoing, () =>
+        answerAt(state, request, env as HttpBindings, answer),
       ),
     // Node lets the rest of a body that nobody read run out for as long as a whole request may take. The adapter would break
     // the line after half a second, and who still sends on a slow one would hear of that instead of the answer.
@@ -65,22 +65,22 @@ export async function listen(
   return {
     port: typeof address === 'object' && address ? address.port : port,
     close: async () => {
-      door.isDraining = true
+      state.isDraining = true
       await drain({ notice, limit })
     },
   }
 }
 
 async function answerAt(
-  door: { isDraining: boolean },
+  state: { isDraining: boolean },
   request: Request,
   env: HttpBindings,
   answer: Answer,
 ): Promise<Response> {
   // Else it would be asked again on this connection, and would never end.
-  if (door.isDraining) env.outgoing.setHeader('connection', 'close')
+  if (state.isDraining) env.outgoing.setHeader('connection', 'close')
   const pathname = pathOf(env.incoming.url)
-  const health = healthOf(pathname, door.isDraining, () => answer(request, env))
+  const health = healthOf(pathname, state.isDraining, () => answer(request, env))
   if (health) noteRoute(pathname)
   try {
     return await (health ?? answer(request, env))

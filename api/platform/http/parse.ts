@@ -1,23 +1,23 @@
 import * as v from 'valibot'
-import { Refusal } from './problem.ts'
+import { HttpProblem } from './problem.ts'
 
 /** As many faults as a person would mend at once, and as much of each; both may hold whatever was sent. */
-const told = { faults: 50, characters: 200 }
+const reportLimits = { faults: 50, characters: 200 }
 
 /** What was sent, as the schema has it, or each fault with its place. */
 export function parse<Schema extends v.GenericSchema>(schema: Schema, input: unknown): v.InferOutput<Schema> {
   const result = v.safeParse(schema, input)
   if (result.success) return result.output
-  const errors = result.issues.slice(0, told.faults).map((issue) => ({
-    path: (v.getDotPath(issue) ?? '').slice(0, told.characters),
-    message: issue.message.slice(0, told.characters),
+  const errors = result.issues.slice(0, reportLimits.faults).map((issue) => ({
+    path: (v.getDotPath(issue) ?? '').slice(0, reportLimits.characters),
+    message: issue.message.slice(0, reportLimits.characters),
   }))
-  throw new Refusal('VALIDATION_FAILED', { errors })
+  throw new HttpProblem('VALIDATION_FAILED', { errors })
 }
 
 /** Every body is an object, and to the schemas a list would be one too. */
 export function parseJson(text: string): unknown {
-  const refuse = (message: string) => new Refusal('VALIDATION_FAILED', { errors: [{ path: '', message }] })
+  const refuse = (message: string) => new HttpProblem('VALIDATION_FAILED', { errors: [{ path: '', message }] })
   try {
     const body: unknown = JSON.parse(text)
     if (Array.isArray(body)) throw refuse('the body is a list')

@@ -84,8 +84,8 @@ type Details = Pick<Problem, 'errors' | 'available' | 'lines' | 'orders' | 'chan
 }
 
 /** A call that cannot be answered as asked, with a code of the contract. */
-export class Refusal extends Error {
-  override name = 'Refusal'
+export class HttpProblem extends Error {
+  override name = 'HttpProblem'
   readonly code: Code
   readonly details: Details
 
@@ -99,12 +99,12 @@ export class Refusal extends Error {
 /** A failure of ours; of what is out for a while with when to try again, so that whoever is in front asks another process. */
 export const failureResponse = (error: unknown): Response =>
   isOutage(error)
-    ? problemResponse(new Refusal('GENERAL_ERROR', { headers: { 'retry-after': String(outagePause) } }), 503)
-    : problemResponse(new Refusal('GENERAL_ERROR'))
+    ? problemResponse(new HttpProblem('GENERAL_ERROR', { headers: { 'retry-after': String(outagePause) } }), 503)
+    : problemResponse(new HttpProblem('GENERAL_ERROR'))
 
 /** A refusal is for no cache: who may not see something now may see it a moment later, or somebody else may. */
 export function problemResponse(
-  { code, details: { headers, ...details } }: Refusal,
+  { code, details: { headers, ...details } }: HttpProblem,
   status: number = statuses[code],
 ): Response {
   const problem: Omit<Problem, 'code'> & { code: Code } = {

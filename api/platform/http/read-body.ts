@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Refusal } from './problem.ts'
+import { HttpProblem } from './problem.ts'
 
 /** As many faults as a person would mend at once. */
 const mostFaults = 50
@@ -11,5 +11,5 @@ export function readBody<Schema extends v.GenericSchema>(schema: Schema, text: s
   const errors = read.issues
     .slice(0, mostFaults)
     .map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message.slice(0, 200) }))
-  throw new Refusal('VALIDATION_FAILED', { errors })
+  throw new HttpProblem('VALIDATION_FAILED', { errors })
 }

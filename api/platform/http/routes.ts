@@ -6,7 +6,7 @@ import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { isFromHere } from './address.ts'
 import { callerOf, type Caller, type Identify } from './caller.ts'
 import { parse, parseJson } from './parse.ts'
-import { Refusal } from './problem.ts'
+import { HttpProblem } from './problem.ts'
 import { linesOfJson } from './stream.ts'
 import { noteRoute } from '../observability/request.ts'
 
@@ -80,7 +80,7 @@ export function registerRoutes<Seen extends { changedAt: Date }, SeenInLines>(
     app.all(path, (context) => {
       const known = patterns.filter(({ pattern }) => pattern.test(context.req.path))
       const methods = new Set(known.flatMap(({ methods }) => methods))
-      throw new Refusal('METHOD_NOT_ALLOWED', { headers: { allow: [...methods, 'OPTIONS'].join(', ') } })
+      throw new HttpProblem('METHOD_NOT_ALLOWED', { headers: { allow: [...methods, 'OPTIONS'].join(', ') } })
     })
   }
 }
@@ -117,7 +117,7 @@ async function answer<Seen extends { changedAt: Date }, SeenInLines>(
   const seen = await services.see(context, row)
   const params = context.req.param()
   // PostgreSQL has no text with a zero in it, so nothing can have such a name.
-  if (Object.values(params).some((value) => value.includes('\0'))) throw new Refusal('NOT_FOUND')
+  if (Object.values(params).some((value) => value.includes('\0'))) throw new HttpProblem('NOT_FOUND')
   const caller = await callerOf(context.req.raw.headers, row.audience, services.identify)
   const text = row.body ? await context.req.text() : ''
   const call: Asked & Seen = {

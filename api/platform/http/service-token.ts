@@ -1,17 +1,17 @@
 import type { MiddlewareHandler } from 'hono'
 import { bearerOf, isOneOf } from './bearer.ts'
-import { Refusal } from './problem.ts'
+import { HttpProblem } from './problem.ts'
 
 /**
- * Lets in machines that were given a token, as `Authorization: Bearer …`. Where none is set there is no door, and whoever
+ * Lets in machines that were given a token, as `Authorization: Bearer …`. Where none is set there is no endpoint, and whoever
  * knocks learns nothing of one.
  */
 export const needsToken =
   (token: string | undefined): MiddlewareHandler =>
   async (context, next) => {
-    if (!token) throw new Refusal('NOT_FOUND')
+    if (!token) throw new HttpProblem('NOT_FOUND')
     if (!isOneOf([token], bearerOf(context.req.header('authorization')) ?? ''))
-      throw new Refusal('ACCESS_TOKEN_INVALID')
+      throw new HttpProblem('ACCESS_TOKEN_INVALID')
     context.header('cache-control', 'no-store')
     await next()
   }

@@ -30,16 +30,16 @@ export async function linesOfJson(
       controller.enqueue(encoder.encode(next.value.map((line) => `${JSON.stringify(line)}\n`).join('')))
       leaving = setTimeout(() => {
         controller.error(new Error('Nobody took the rest of a stream'))
-        end().catch(told)
+        end().catch(reportError)
       }, patience).unref()
     },
     cancel: end,
   })
 }
 
-const told = (error: unknown) => log.error('A stream broke off', {}, error)
+const reportError = (error: unknown) => log.error('A stream broke off', {}, error)
 
 function report(error: unknown): never {
-  told(error)
+  reportError(error)
   throw error
 }

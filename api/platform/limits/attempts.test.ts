@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
 import { databases, servers } from '../../../tests/support/databases.ts'
 import { logIn, newUser, send } from '../../../tests/support/people.ts'
-import { Refusal } from '../http/problem.ts'
+import { HttpProblem } from '../http/problem.ts'
 import { attempt, placeOf } from './attempts.ts'
 import { limits } from './limits.ts'
 
@@ -20,7 +20,7 @@ describe.each(databases)('attempts on $name', ({ open }) => {
   })
   afterAll(() => api.close())
 
-  const codeOf = (error: unknown) => (error instanceof Refusal ? error.code : error)
+  const codeOf = (error: unknown) => (error instanceof HttpProblem ? error.code : error)
 
   /** As if so much time had gone by. */
   const later = (seconds: number) =>

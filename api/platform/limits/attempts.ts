@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { isIPv4, isIPv6 } from 'node:net'
 import { type RawBuilder, sql } from 'kysely'
-import { Refusal } from '../http/problem.ts'
+import { HttpProblem } from '../http/problem.ts'
 import type { Database } from '../database/tables.ts'
 import { limits, type LimitName } from './limits.ts'
 
@@ -33,7 +33,7 @@ export async function attempt(db: Database, attempts: Attempt[], writing?: Writi
       ${writing ? sql`, written as (${writing(notRefused)})` : sql``}
     select seconds from refused`.execute(db)
   await sweepNowAndThen(db)
-  if (refused.length > 0) throw tooMany(Math.max(...refused.map(({ seconds }) => seconds)))
+  if (refused.length > 0) throw rateLimitProblem(Math.max(...refused.map(({ seconds }) => seconds)))
 }
 
 const countedAs = ({ limit, by, unless = '' }: Attempt) =>
@@ -86,14 +86,14 @@ export async function attemptWith<Row>(
   const { rows } = await statement({ parts, mayWrite: notRefused }).execute(db)
   await sweepNowAndThen(db)
   const [row] = rows
-  if (row && row.wait !== null) throw tooMany(row.wait)
+  if (row && row.wait !== null) throw rateLimitProblem(row.wait)
   return row
 }
 
 /** Refused for so many seconds; told in the header for programs, and in the answer for those who show it. */
-export function tooMany(wait: number): Refusal {
+export function rateLimitProblem(wait: number): HttpProblem {
   const retryAfter = Math.max(1, Math.ceil(wait))
-  return new Refusal('TOO_MANY_ATTEMPTS', { retryAfter, headers: { 'retry-after': String(retryAfter) } })
+  return new HttpProblem('TOO_MANY_ATTEMPTS', { retryAfter, headers: { 'retry-after': String(retryAfter) } })
 }
 
 /** A mail of a kind to an address that was typed, which nobody may have confirmed. */

@@ -24,7 +24,7 @@ export type Condition = {
   held: number | null
 }
 
-type Watched = {
+type Observed = {
   db: Database
   /** Reads the catalogue into memory. */
   readCatalogue: () => Promise<unknown>
@@ -51,7 +51,7 @@ export function conditionOf({
   sendsMails,
   folders,
   patience = 2_000,
-}: Watched): () => Promise<Condition> {
+}: Observed): () => Promise<Condition> {
   const missing = oneAtATime(() => migrationsMissing(db))
   const mails = oneAtATime(countMails)
   const held = oneAtATime(countHeld)

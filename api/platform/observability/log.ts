@@ -3,10 +3,10 @@ export type LogLevel = (typeof logLevels)[number]
 export type LogForm = 'json' | 'plain'
 
 /** What is said beside the message. Nothing here may tell who somebody is: no address, name, token, or what was sent. */
-export type Told = Record<string, string | number | boolean | null | undefined>
+export type LogFields = Record<string, string | number | boolean | null | undefined>
 
 /** One line of the log, wherever it goes. */
-export type Write = (level: Exclude<LogLevel, 'silent'>, message: string, told: Told, error?: unknown) => void
+export type Write = (level: Exclude<LogLevel, 'silent'>, message: string, fields: LogFields, error?: unknown) => void
 
 /** For whoever sits before a terminal: failures with all that is known of them, and nothing else. */
 const plainly: Write = (level, message, _told, error) => {
@@ -31,8 +31,8 @@ export const isLogged = (level: Exclude<LogLevel, 'silent'>): boolean => rank(le
 
 const at =
   (level: Exclude<LogLevel, 'silent'>) =>
-  (message: string, told: Told = {}, error?: unknown): void => {
-    if (isLogged(level)) write(level, message, told, error)
+  (message: string, fields: LogFields = {}, error?: unknown): void => {
+    if (isLogged(level)) write(level, message, fields, error)
   }
 
 export const log = { error: at('error'), warn: at('warn'), info: at('info'), debug: at('debug') }

@@ -16,4 +16,4 @@ export function useMeasure(to: Measure | undefined): void {
 export const measured: Measure = (name, labels, value) => measure?.(name, labels, value)
 
 /** Tells that something happened. */
-export const happened = (name: MetricName, labels: Labels = {}): void => measure?.(name, labels, 1)
+export const countEvent = (name: MetricName, labels: Labels = {}): void => measure?.(name, labels, 1)

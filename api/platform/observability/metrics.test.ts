@@ -3,20 +3,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
 import { chooseAll, finalizeBody, newShopper, orderAll } from '../../../tests/support/shopper.ts'
 import { listen, type Listening } from '../http/listen.ts'
-import { happened, measured } from './measure.ts'
+import { countEvent, measured } from './measure.ts'
 import { metrics } from './metric-table.ts'
-import { usualWatch } from './settings.ts'
-import { startWatch, type Watching } from './start-observability.ts'
+import { usualObservability } from './settings.ts'
+import { startObservability, type Observability } from './start-observability.ts'
 
 let api: TestApi
 let server: Listening
-let watch: Watching
+let observability: Observability
 let network: TestApi
 
 beforeAll(async () => {
-  watch = await startWatch({ ...usualWatch.terminal, metricsPort: 0 })
+  observability = await startObservability({ ...usualObservability.terminal, metricsPort: 0 })
   api = await startTestApi()
-  watch.lookAfter(api.app)
+  observability.lookAfter(api.app)
   server = await listen(0, (request, env) => api.app.fetch(request, env))
   const fetched: TestApi['fetch'] = async (path, init) =>
     fetch(new URL(path instanceof Request ? path.url : path, `http://127.0.0.1:${server.port}`), init)
@@ -25,13 +25,13 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close()
   await api.close()
-  await watch.close()
+  await observability.close()
 })
 
-const read = async () => (await fetch(watch.metricsUrl ?? '')).text()
+const read = async () => (await fetch(observability.metricsUrl ?? '')).text()
 
 test('orders, conflicts, mails and requests are counted, on a port of this machine alone', async () => {
-  expect(watch.metricsUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/metrics$/)
+  expect(observability.metricsUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/metrics$/)
   await orderAll(await newShopper(network).then(async (shopper) => (await shopper.put('NM-10', 1), shopper)))
   const late = await newShopper(network)
   await late.put('NM-10', 1)
@@ -63,7 +63,7 @@ test('what is invented makes no new series', async () => {
 })
 
 test('publications and queues are told of by those who run them', async () => {
-  happened('nonius_publications_total', { edition: 'pl', outcome: 'published' })
+  countEvent('nonius_publications_total', { edition: 'pl', outcome: 'published' })
   measured('nonius_publication_seconds', { edition: 'pl' }, 3)
   measured('nonius_jobs_waiting', { queue: 'publish' }, 2)
   const text = await read()
@@ -73,8 +73,8 @@ test('publications and queues are told of by those who run them', async () => {
 })
 
 test('a second reader of metrics on the same port is told of in one line', async () => {
-  const port = Number(new URL(watch.metricsUrl ?? '').port)
-  await expect(startWatch({ ...usualWatch.terminal, metricsPort: port })).rejects.toThrow(
+  const port = Number(new URL(observability.metricsUrl ?? '').port)
+  await expect(startObservability({ ...usualObservability.terminal, metricsPort: port })).rejects.toThrow(
     `Metrics cannot be served at METRICS_HOST 127.0.0.1, METRICS_PORT ${port}: listen EADDRINUSE`,
   )
 })

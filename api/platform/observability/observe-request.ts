@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isLogged, log } from './log.ts'
 import { measured } from './measure.ts'
-import { requestId, requests, type WatchedRequest } from './request.ts'
+import { requestId, requests, type ObservedRequest } from './request.ts'
 import { beginSpan, type Span } from './spans.ts'
 
 /** Whether what a front server calls a request is believed. */
@@ -26,13 +26,13 @@ const probes = ['/healthz', '/readyz']
  * Runs a request under a name of its own, which is answered as `x-request-id`, and tells of it once, when its last byte
  * was sent or whoever asked has gone.
  */
-export function watchRequest<Answer>(
+export function observeRequest<Answer>(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   answer: () => Answer,
 ): Answer {
   const began = performance.now()
-  const request: WatchedRequest = {
+  const request: ObservedRequest = {
     id: requestId(trustsFront ? incoming.headers['x-request-id'] : undefined),
     method: incoming.method ?? '',
     route: 'unknown',
@@ -55,7 +55,7 @@ export function watchRequest<Answer>(
   return span ? span.run(answered) : answered()
 }
 
-function tell(request: WatchedRequest, answered: number, taken: number, span: Span | undefined): void {
+function tell(request: ObservedRequest, answered: number, taken: number, span: Span | undefined): void {
   const { id, method, route } = request
   const isAborted = request.isAborted()
   // Nothing was answered, so the number that nginx uses for this is told in place of one.

@@ -40,7 +40,7 @@ export function openTelemetry({ endpoint, service, share }: TraceSettings & { en
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
-    spanProcessors: [new BatchSpanProcessor({ exporter: new ToldExporter({ url: tracesAt(endpoint) }) })],
+    spanProcessors: [new BatchSpanProcessor({ exporter: new ReportingExporter({ url: tracesAt(endpoint) }) })],
   })
   return {
     tracer: tracerOf(provider),
@@ -93,7 +93,7 @@ function tracerOf(provider: TracerProvider): Tracer {
 }
 
 /** Tells the log when traces are not taken any more, and when they are again. */
-class ToldExporter extends OTLPTraceExporter {
+class ReportingExporter extends OTLPTraceExporter {
   #isTaken = true
 
   override export(spans: ReadableSpan[], done: (result: ExportResult) => void): void {

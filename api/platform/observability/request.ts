@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 
 /** What is known of a request while it runs, wherever in the code that is. */
-export type WatchedRequest = {
+export type ObservedRequest = {
   /** What logs, answers and the database call it. */
   id: string
   method: string
@@ -12,9 +12,9 @@ export type WatchedRequest = {
   isAborted: () => boolean
 }
 
-export const requests = new AsyncLocalStorage<WatchedRequest>()
+export const requests = new AsyncLocalStorage<ObservedRequest>()
 
-export const currentRequest = (): WatchedRequest | undefined => requests.getStore()
+export const currentRequest = (): ObservedRequest | undefined => requests.getStore()
 
 /** Says which pattern the path of this request has. */
 export function noteRoute(route: string): void {

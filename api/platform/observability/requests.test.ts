@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
-import { withoutRounds } from '../../../tests/support/by-itself.ts'
+import { withoutSchedules } from '../../../tests/support/by-itself.ts'
 import { openEmbedded } from '../../../tests/support/embedded.ts'
 import { readLog } from '../../../tests/support/read-log.ts'
 import { newShopper, orderAll } from '../../../tests/support/shopper.ts'
@@ -84,7 +84,7 @@ test('the log of an order tells nothing of who orders', async () => {
 
 test('a failure is in the log with its stack, and in the answer by its code alone', async () => {
   const { db, close } = await openEmbedded()
-  const broken = withoutRounds(() => createApi(db))
+  const broken = withoutSchedules(() => createApi(db))
   await close()
   const failing = await listen(0, (request, env) => broken.fetch(request, env))
   const answer = await fetch(`http://127.0.0.1:${failing.port}/yes-api/rest/product/10`)

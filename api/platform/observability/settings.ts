@@ -11,7 +11,7 @@ export type TraceSettings = {
 }
 
 /** How a process is watched. */
-export type WatchSettings = {
+export type ObservabilitySettings = {
   logLevel: LogLevel
   logForm: LogForm
   /** Where metrics are read; without a port there are none. */
@@ -26,7 +26,7 @@ export type WatchSettings = {
 const noTraces: TraceSettings = { service: 'nonius', share: 1 }
 
 /** How a command is watched unless something else is set: in a terminal quietly, as a service by a line a request. */
-export const usualWatch: Readonly<Record<'terminal' | 'service', WatchSettings>> = {
+export const usualObservability: Readonly<Record<'terminal' | 'service', ObservabilitySettings>> = {
   terminal: {
     logLevel: 'error',
     logForm: 'plain',
@@ -48,7 +48,7 @@ export const usualWatch: Readonly<Record<'terminal' | 'service', WatchSettings>>
 type Environment = Partial<Record<string, string>>
 
 /** What the environment says, over what is usual. Whoever sets a level wants the lines, so they come as JSON. */
-export function watchSettings(usual: WatchSettings, environment: Environment = process.env): WatchSettings {
+export function observabilitySettings(usual: ObservabilitySettings, environment: Environment = process.env): ObservabilitySettings {
   const { LOG_LEVEL, LOG_FORM, METRICS_PORT, METRICS_HOST, NONIUS_TRUST_PROXY } = environment
   return {
     ...usual,

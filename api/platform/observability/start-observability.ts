@@ -3,11 +3,11 @@ import type { Condition } from './condition.ts'
 import { healthPaths } from './health.ts'
 import { useLog } from './log.ts'
 import { useMeasure } from './measure.ts'
-import type { WatchSettings } from './settings.ts'
+import type { ObservabilitySettings } from './settings.ts'
 import { startTraces } from './start-traces.ts'
 import { trustFront } from './observe-request.ts'
 
-export type Watching = {
+export type Observability = {
   /** Where metrics are read, where there are any. */
   metricsUrl: string | undefined
   /** Looks after an API from now on, asking it what it would answer to anybody. */
@@ -18,13 +18,13 @@ export type Watching = {
 }
 
 /** Milliseconds. */
-const round = 30_000
+const interval = 30_000
 
 /**
  * Lets a process tell how it is: its log, its metrics and its traces, each only where it is wanted, because what
  * writes them takes memory.
  */
-export async function startWatch(settings: WatchSettings, limits: AlarmLimits = usualLimits): Promise<Watching> {
+export async function startObservability(settings: ObservabilitySettings, limits: AlarmLimits = usualLimits): Promise<Observability> {
   const { logLevel, logForm, metricsPort, metricsHost, trustsFront, traces } = settings
   trustFront(trustsFront)
   useLog(logLevel, logForm === 'json' ? (await import('./json-log.ts')).jsonLog(logLevel) : undefined)
@@ -39,7 +39,7 @@ export async function startWatch(settings: WatchSettings, limits: AlarmLimits = 
       : await (await import('./metrics-server.ts')).serveMetrics(metricsPort, metricsHost, lookAround)
   useMeasure(metrics?.measure)
   const endTraces = await startTraces(traces)
-  const rounds = setInterval(() => void lookAround(), round).unref()
+  const rounds = setInterval(() => void lookAround(), interval).unref()
   return {
     metricsUrl: metrics?.url,
     lookAfter: (api) => {

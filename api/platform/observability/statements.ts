@@ -10,7 +10,7 @@ const longestText = 300
 const longestTraced = 4_000
 
 /** Tells of a statement; its text names places for values, and the values are never told. */
-export function watchStatement(event: LogEvent): void {
+export function observeStatement(event: LogEvent): void {
   const { level, query, queryDurationMillis } = event
   const failed = level === 'error'
   measured('nonius_database_statement_seconds', { outcome: failed ? 'failed' : 'done' }, queryDurationMillis / 1000)

@@ -8,9 +8,9 @@ import { whoSells } from '../../catalog/shop/sellers.ts'
 import { attachedTo } from '../../sales/papers/attachments.ts'
 import { mailDelivery } from '../../mail/outbox/delivery.ts'
 import { log } from './log.ts'
-import { usualWatch } from './settings.ts'
+import { usualObservability } from './settings.ts'
 import { inSpan, traceHeaders } from './spans.ts'
-import { startWatch } from './start-observability.ts'
+import { startObservability } from './start-observability.ts'
 
 let receiver: Awaited<ReturnType<typeof receiveTraces>>
 beforeEach(async () => {
@@ -19,8 +19,8 @@ beforeEach(async () => {
 afterEach(() => receiver.close())
 
 const traced = (share = 1) =>
-  startWatch({
-    ...usualWatch.terminal,
+  startObservability({
+    ...usualObservability.terminal,
     trustsFront: true,
     traces: { endpoint: `${receiver.endpoint}/`, service: 'shop', share },
   })
@@ -29,7 +29,7 @@ const trace = 'ab'.repeat(16)
 const fromFront = { traceparent: `00-${trace}-${'cd'.repeat(8)}-01`, 'x-request-id': 'from-the-front-0001' }
 
 test('an order is a trace: its request, its statements and its mail, and nothing of who ordered', async () => {
-  const watch = await traced()
+  const observability = await traced()
   const lines = readLog()
   const api = await startTestApi()
   const server = await listen(0, (request, env) => api.app.fetch(request, env))
@@ -52,7 +52,7 @@ test('an order is a trace: its request, its statements and its mail, and nothing
   } finally {
     lines.close()
     await server.close()
-    await watch.close()
+    await observability.close()
     await api.close()
   }
   const { spans } = receiver
@@ -83,11 +83,11 @@ test('an order is a trace: its request, its statements and its mail, and nothing
 })
 
 test('what is asked of somebody else goes on with the trace, and of so large a share of traces nothing is left out', async () => {
-  const watch = await traced()
+  const observability = await traced()
   await inSpan('outer', {}, () => inSpan('inner', {}, async () => log.info(String(traceHeaders()['traceparent']))))
   const { traceparent } = await inSpan('asking', {}, async () => traceHeaders())
   await inSpan('other', { isApart: true }, () => Promise.reject(new Error('no'))).catch(() => {})
-  await watch.close()
+  await observability.close()
   const [inner, outer, asking, other] = receiver.spans
   expect(inner?.parentSpanId).toBe(outer?.spanId)
   expect(traceparent).toBe(`00-${asking?.traceId}-${asking?.spanId}-01`)
@@ -95,22 +95,22 @@ test('what is asked of somebody else goes on with the trace, and of so large a s
 })
 
 test('of a share of none only what somebody in front gathers is gathered, and whoever is asked is told so', async () => {
-  const watch = await traced(0)
+  const observability = await traced(0)
   expect(await inSpan('begun here', {}, async () => traceHeaders()['traceparent'])).toMatch(/-00$/)
   await inSpan('asked for', { asked: fromFront }, async () => {})
-  await watch.close()
+  await observability.close()
   expect(receiver.spans.map(({ name }) => name)).toEqual(['asked for'])
 })
 
 test('nothing is traced where no endpoint is set, and the log tells once when nobody takes what is', async () => {
-  const quiet = await startWatch(usualWatch.terminal)
+  const quiet = await startObservability(usualObservability.terminal)
   expect(await inSpan('nothing', {}, async () => traceHeaders())).toEqual({})
   await quiet.close()
   receiver.state.refuses = true
-  const watch = await traced()
+  const observability = await traced()
   const lines = readLog()
   await inSpan('lost', {}, async () => {})
-  await watch.close()
+  await observability.close()
   lines.close()
   expect(lines.lines).toEqual([
     expect.objectContaining({ level: 'warn', msg: expect.stringMatching(/^Traces are not/) }),

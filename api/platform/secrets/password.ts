@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
-import { Refusal } from '../http/problem.ts'
-import { tooMany } from '../limits/attempts.ts'
+import { HttpProblem } from '../http/problem.ts'
+import { rateLimitProblem } from '../limits/attempts.ts'
 
 /**
  * Argon2id (what the package does unless told) with 19 MiB, two passes, one lane: OWASP's first choice for it, about as
@@ -42,13 +42,13 @@ const hashed = (password: string): Promise<string> => inTurn(() => hash(spelled(
  */
 export async function hashNewPassword(password: string, own: readonly string[]): Promise<string> {
   const { leastStrength, strengthOf } = await import('#lib/contract/password-strength.ts')
-  if (strengthOf(password, own) < leastStrength) throw new Refusal('PASSWORD_TOO_COMMON')
+  if (strengthOf(password, own) < leastStrength) throw new HttpProblem('PASSWORD_TOO_COMMON')
   return hashed(password)
 }
 
 /** Whether it is the password; of an account that does not exist there is no hash, and it takes the same time. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  if (waiting.length >= longestQueue) throw tooMany(5)
+  if (waiting.length >= longestQueue) throw rateLimitProblem(5)
   const right = await inTurn(() => verify(passwordHash ?? nobodysHash, spelled(password)))
   return right && passwordHash !== undefined
 }

@@ -18,8 +18,8 @@ export function decode(bytes: Uint8Array): string {
 
 function textOf(bytes: Uint8Array): string {
   const wide = marks.find(({ mark }) => mark.every((byte, at) => bytes[at] === byte))
-  if (wide) return strictly(bytes, wide.encoding) ?? refuse()
-  if (bytes.subarray(0, beginning).includes(0)) refuse()
+  if (wide) return strictly(bytes, wide.encoding) ?? throwUnreadable()
+  if (bytes.subarray(0, beginning).includes(0)) throwUnreadable()
   return strictly(bytes, 'utf-8') ?? new TextDecoder('windows-1252').decode(bytes)
 }
 
@@ -31,6 +31,6 @@ function strictly(bytes: Uint8Array, encoding: string): string | undefined {
   }
 }
 
-function refuse(): never {
+function throwUnreadable(): never {
   throw new Unreadable('Its letters are those of UTF-16, and not whole or without a mark: save it as UTF-8.')
 }

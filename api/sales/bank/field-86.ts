@@ -36,7 +36,7 @@ function partsOf(details: string): ReadonlyMap<string, string> | undefined {
 }
 
 /** What was written on a transfer, and by whom, by the parts of its details or else all of them. */
-export function toldIn(details: string): { text: string; counterparty: string; hasParts: boolean } {
+export function remittanceOf(details: string): { text: string; counterparty: string; hasParts: boolean } {
   const parts = partsOf(details)
   const of = (tags: readonly string[]) =>
     rejoined(

@@ -1,6 +1,6 @@
 import { Parser, type Transaction } from 'mt940js'
 import { joined, minorUnits, Unreadable, type BankEntry } from './bank-entry.ts'
-import { toldIn } from './field-86.ts'
+import { remittanceOf } from './field-86.ts'
 
 /** MT940 of SWIFT, as banks write it; the library holds opening and closing balance against what lies between. */
 export function readMt940(text: string): BankEntry[] {
@@ -11,7 +11,7 @@ export function readMt940(text: string): BankEntry[] {
 
 function entryOf(transaction: Transaction, account: string): BankEntry {
   const { date, entryDate, amount, currency, reference, details, extraDetails, structuredDetails = {} } = transaction
-  const told = toldIn(details)
+  const told = remittanceOf(details)
   const remittance = told.hasParts ? '' : joined(structuredDetails['REMI'], structuredDetails['EREF'])
   return {
     account,

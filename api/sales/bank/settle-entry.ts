@@ -1,5 +1,5 @@
 import { advance, lockOrder } from '../orders/advance.ts'
-import { atDesk, type Desk } from '../orders/order-transaction.ts'
+import { inOrderTransaction, type OrderTransaction } from '../orders/order-transaction.ts'
 import type { OrderStatus } from '#lib/contract/order.ts'
 import type { Services } from '../services.ts'
 import { namedIn, readAwaited } from './awaited.ts'
@@ -14,11 +14,11 @@ export type Settled =
 
 /** A person says which order an entry pays, whatever its text and its amount; also of one that was dismissed. */
 export const settleEntry = (services: Services, id: string, number: string): Promise<Settled> =>
-  atDesk(services, (desk) => settleAt(desk, id, number))
+  inOrderTransaction(services, (transaction) => settleAt(transaction, id, number))
 
-/** The same where somebody is at the desk already. */
-export async function settleAt(desk: Desk, id: string, number: string): Promise<Settled> {
-  const came = await desk.db
+/** The same where the transaction of the order is begun already. */
+export async function settleAt(transaction: OrderTransaction, id: string, number: string): Promise<Settled> {
+  const came = await transaction.db
     .selectFrom('bank_entry')
     .select(['amount', 'currency'])
     .where('id', '=', id)
@@ -26,13 +26,13 @@ export async function settleAt(desk: Desk, id: string, number: string): Promise<
     .forUpdate()
     .executeTakeFirst()
   if (!came) return { was: 'no entry' }
-  const found = await lockOrder(desk.db, number)
-  const [awaited] = await readAwaited(desk.db, [number])
+  const found = await lockOrder(transaction.db, number)
+  const [awaited] = await readAwaited(transaction.db, [number])
   if (!found || !awaited) return { was: 'no order' }
-  const taken = await advance(desk, found, 'pay')
+  const taken = await advance(transaction, found, 'pay')
   if (taken.was !== 'taken') return { was: 'not payable' }
   const settled = { verdict: 'settled' as const, order_id: found.order.id }
-  await desk.db.updateTable('bank_entry').set(settled).where('id', '=', id).execute()
+  await transaction.db.updateTable('bank_entry').set(settled).where('id', '=', id).execute()
   const owed = { amount: awaited.due, currency: awaited.currency }
   return { was: 'settled', came, owed, status: taken.status }
 }

@@ -1,5 +1,5 @@
 import { advance, lockOrder } from '../orders/advance.ts'
-import { atDesk, type Desk } from '../orders/order-transaction.ts'
+import { inOrderTransaction, type OrderTransaction } from '../orders/order-transaction.ts'
 import type { Found } from '../orders/step-mails.ts'
 import type { Services } from '../services.ts'
 import { namedIn } from './awaited.ts'
@@ -7,7 +7,7 @@ import type { BankEntry } from './bank-entry.ts'
 import { judge, type Verdict } from './match.ts'
 
 /** What became of an entry: a verdict, or that it was told before. */
-export type TakenEntry = {
+export type EntryOutcome = {
   id: string
   entry: BankEntry
   was: Verdict | 'known'
@@ -24,15 +24,15 @@ export async function takeEntries(
   services: Services,
   entries: ReadonlyMap<string, BankEntry>,
   /** Told of each in its transaction. */
-  told?: (desk: Desk, taken: TakenEntry) => Promise<void>,
-): Promise<TakenEntry[]> {
-  const taken: TakenEntry[] = []
+  told?: (transaction: OrderTransaction, taken: EntryOutcome) => Promise<void>,
+): Promise<EntryOutcome[]> {
+  const taken: EntryOutcome[] = []
   for (const [id, entry] of entries)
     if (entry.isCredit)
       taken.push(
-        await atDesk(services, async (desk) => {
-          const one = await take(desk, id, entry)
-          await told?.(desk, one)
+        await inOrderTransaction(services, async (transaction) => {
+          const one = await take(transaction, id, entry)
+          await told?.(transaction, one)
           return one
         }),
       )
@@ -43,8 +43,8 @@ export async function takeEntries(
 export async function rehearseEntries(
   { db }: Services,
   entries: ReadonlyMap<string, BankEntry>,
-): Promise<TakenEntry[]> {
-  const taken: TakenEntry[] = []
+): Promise<EntryOutcome[]> {
+  const taken: EntryOutcome[] = []
   for (const [id, entry] of entries) {
     if (!entry.isCredit) continue
     const { numbers, found, unknown } = await namedIn(db, entry)
@@ -55,29 +55,29 @@ export async function rehearseEntries(
   return taken
 }
 
-async function take(desk: Desk, id: string, entry: BankEntry): Promise<TakenEntry> {
+async function take(transaction: OrderTransaction, id: string, entry: BankEntry): Promise<EntryOutcome> {
   const { isCredit: _, bookedOn: booked_on, ...rest } = entry
-  const before = await namedIn(desk.db, entry)
+  const before = await namedIn(transaction.db, entry)
   const [first, ...others] = before.found
   // An order that there is stands first: by it a transfer is found again when its buyer is erased.
   const order = first?.number ?? before.numbers[0]
-  const { numInsertedOrUpdatedRows } = await desk.db
+  const { numInsertedOrUpdatedRows } = await transaction.db
     .insertInto('bank_entry')
     .values({ id, ...rest, booked_on, verdict: 'no reference', order_id: null, named: order ?? null })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   if (numInsertedOrUpdatedRows === 0n) return { id, entry, was: 'known', order, unknown: before.unknown }
-  const locked = first === undefined || others.length > 0 ? undefined : await lockOrder(desk.db, first.number)
+  const locked = first === undefined || others.length > 0 ? undefined : await lockOrder(transaction.db, first.number)
   // Judged under the order's lock, after which nobody else decides about it.
-  const { numbers, found, unknown } = await namedIn(desk.db, entry)
+  const { numbers, found, unknown } = await namedIn(transaction.db, entry)
   const was = judge(entry, numbers, found)
-  if (was === 'matched' && locked) await pay(desk, locked, id)
-  await desk.db.updateTable('bank_entry').set({ verdict: was }).where('id', '=', id).execute()
+  if (was === 'matched' && locked) await pay(transaction, locked, id)
+  await transaction.db.updateTable('bank_entry').set({ verdict: was }).where('id', '=', id).execute()
   return { id, entry, was, order, unknown }
 }
 
-async function pay(desk: Desk, found: Found, id: string): Promise<void> {
-  const { was } = await advance(desk, found, 'pay')
+async function pay(transaction: OrderTransaction, found: Found, id: string): Promise<void> {
+  const { was } = await advance(transaction, found, 'pay')
   if (was !== 'taken') throw new Error(`The order ${found.order.number} could not be paid by the entry ${id}`)
-  await desk.db.updateTable('bank_entry').set({ order_id: found.order.id }).where('id', '=', id).execute()
+  await transaction.db.updateTable('bank_entry').set({ order_id: found.order.id }).where('id', '=', id).execute()
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { maxLineQuantity, maxLines, type CartAddition, type CartAddRequest } from '#lib/contract/cart.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Market } from '../../catalog/shop/markets.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Call } from '../../catalog/calls.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { allowedInStock } from '../../catalog/products/allowed.ts'
@@ -54,7 +54,7 @@ export async function addLines(
     await sql`${callerRow(caller)} for no key update`.execute(transaction)
     return writeLines(transaction, market, caller, { lines, instead: false })
   })
-  if (!state.known) throw new Refusal('GUID_REQUIRED')
+  if (!state.known) throw new HttpProblem('GUID_REQUIRED')
   return { state, ...becameOf(state, lines) }
 }
 

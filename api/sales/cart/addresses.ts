@@ -3,11 +3,11 @@ import { countryOf } from '../../catalog/shop/country.ts'
 import { checkedAddress } from '../../customers/accounts/checked-address.ts'
 import type { Market } from '../../catalog/shop/markets.ts'
 import type { Addresses } from '../orders/order-tables.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Deliveries } from '../../catalog/shop/deliveries.ts'
 import type { Choice } from './state.ts'
 
-const wrong = (path: string, message: string) => new Refusal('VALIDATION_FAILED', { errors: [{ path, message }] })
+const wrong = (path: string, message: string) => new HttpProblem('VALIDATION_FAILED', { errors: [{ path, message }] })
 
 /** Countries in which a company may be invoiced without a tax number. */
 const withoutNumber: ReadonlySet<string> = new Set(

@@ -1,6 +1,6 @@
 import type { Arrival, ArrivingPart, ShippingMethod } from '#lib/contract/shipping.ts'
 import { arrivalOf, type Travel } from '#lib/domain/arrival.ts'
-import { cheapestToTheDoor } from '#lib/domain/cheapest-delivery.ts'
+import { cheapestHomeDelivery } from '#lib/domain/cheapest-delivery.ts'
 import { countryOf } from '../../catalog/shop/country.ts'
 import type { Market } from '../../catalog/shop/markets.ts'
 import { rhythmOf } from '../../catalog/shop/rhythm.ts'
@@ -19,7 +19,7 @@ export function sendingOf(
   market: Market,
   at: Date,
 ): Sending {
-  const way = chosen ?? cheapestToTheDoor(deliveries.methods(market, countryOf(market)))
+  const way = chosen ?? cheapestHomeDelivery(deliveries.methods(market, countryOf(market)))
   return way ? (leadDays) => arrivalIn(at, leadDays, way.days, market, sellers.of(market.culture)) : () => null
 }
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Services } from '../services.ts'
 import { attempt, placeOf } from '../../platform/limits/attempts.ts'
 import type { NumberCheck, NumberQuestion } from '../tax/number-register.ts'
@@ -20,7 +20,7 @@ export async function askNumber(
       { limit: 'numberPlace', by: placeOf(address) },
     ])
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'TOO_MANY_ATTEMPTS')
+    if (error instanceof HttpProblem && error.code === 'TOO_MANY_ATTEMPTS')
       return { result: 'unavailable', reference: null }
     throw error
   }

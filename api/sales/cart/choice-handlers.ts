@@ -9,7 +9,7 @@ import { readOrder } from '../orders/queries.ts'
 import { type Buyer, offeredPayment, paymentMethods } from '../payments/methods.ts'
 import { readPoint } from '../delivery/read-point.ts'
 import { requireWholePlace } from './whole-place.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Handlers } from '../../catalog/calls.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../../platform/database/tables.ts'
@@ -20,7 +20,7 @@ import { askNumber } from './ask-number.ts'
 import { arrivalsWith } from './arriving.ts'
 import { pricedWith } from './free-delivery.ts'
 import { checkedAddresses, chosenAddresses, countryOfCart } from './addresses.ts'
-import { choose, keepChosen } from './choices.ts'
+import { choose, storeChoices } from './choices.ts'
 import { type CartState, readAddresses, readState } from './state.ts'
 import { treatmentFor } from './taxed.ts'
 import { toCart, totalOf } from './to-cart.ts'
@@ -74,7 +74,7 @@ export const choiceHandlers = (services: Services): ChoiceCalls => {
       const check = question && (await askNumber(services, question, { guid: caller.guid, address: call.address }))
       const taxNumber = check && resultFor(addresses.billing.company, check)
       const holds = taxNumber === 'holds'
-      await keepChosen(db, caller, {
+      await storeChoices(db, caller, {
         addresses,
         checked_number: holds ? addresses.billing.taxNumber : null,
         check_reference: holds ? (check?.reference ?? null) : null,
@@ -102,7 +102,7 @@ export const choiceHandlers = (services: Services): ChoiceCalls => {
       const caller = customerOf(call)
       const { deliveries } = catalogue.shop
       const method = deliveries.method(body.productSkuCode, market, await goesTo(call))
-      if (!method) throw new Refusal('SHIPPING_UNKNOWN')
+      if (!method) throw new HttpProblem('SHIPPING_UNKNOWN')
       const point = body.pickupPointId === null ? null : await requirePoint(db, body.pickupPointId, method, market)
       const chosen = { shipping_sku: method.productSkuCode, pickup_point: point }
       return toCart(await choose(db, market, caller, chosen), services, call)
@@ -134,7 +134,7 @@ export const choiceHandlers = (services: Services): ChoiceCalls => {
       // Most ways are open to everybody, and only the others need to know who asks.
       const offeredTo = (buyer: Parameters<typeof offeredPayment>[1]) => offeredPayment(wanted, buyer, paying)
       const label = offeredTo(null) ?? offeredTo(await buyerOf(await readState(db, caller, market), catalogue, market))
-      if (!label) throw new Refusal('PAYMENT_UNKNOWN')
+      if (!label) throw new HttpProblem('PAYMENT_UNKNOWN')
       return toCart(await choose(db, market, caller, { payment_label: label }), services, call)
     },
   }
@@ -148,6 +148,6 @@ async function requirePoint(
 ): Promise<PickupPoint> {
   const point = pickup ? await readPoint(db, id) : undefined
   if (!point || point.integration !== pickup || point.country !== countryOf(market))
-    throw new Refusal('PICKUP_POINT_UNKNOWN')
+    throw new HttpProblem('PICKUP_POINT_UNKNOWN')
   return point
 }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { PickupPoint } from '#lib/contract/shipping.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Market } from '../../catalog/shop/markets.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Addresses } from '../orders/order-tables.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { callerRow, choiceColumns, linesOf, stateColumns, type CartState } from './state.ts'
@@ -39,13 +39,13 @@ export const choose = (db: Database, market: Market, caller: Caller, chosen: Cho
   )
 
 /** Keeps what was chosen for the cart, where nobody asks for the cart. */
-export async function keepChosen(db: Database, caller: Caller, chosen: Chosen): Promise<void> {
+export async function storeChoices(db: Database, caller: Caller, chosen: Chosen): Promise<void> {
   await write(db, writing(caller, chosen))
 }
 
 async function write<Row>(db: Database, statement: RawBuilder<Row>): Promise<Row> {
   const [row] = (await statement.execute(db)).rows
-  if (!row) throw new Refusal('GUID_REQUIRED')
+  if (!row) throw new HttpProblem('GUID_REQUIRED')
   return row
 }
 

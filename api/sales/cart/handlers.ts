@@ -1,6 +1,6 @@
 import type { Cart } from '#lib/contract/cart.ts'
 import { customerOf } from '../../platform/http/caller.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Call, Handlers } from '../../catalog/calls.ts'
 import type { Services } from '../services.ts'
 import { addLines, namedLines } from './add-lines.ts'
@@ -34,7 +34,7 @@ export function cartHandlers(services: Services): CartCalls {
 
     cartValidate: async (call) => {
       const cart: Cart = await answer(readState(db, call.caller, call.market), call)
-      if (cart.items.length + cart.gone.length === 0) throw new Refusal('CART_IS_EMPTY')
+      if (cart.items.length + cart.gone.length === 0) throw new HttpProblem('CART_IS_EMPTY')
       return { problems: problemsOf(cart) }
     },
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { maxLines, type CartSetRequest } from '#lib/contract/cart.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Market } from '../../catalog/shop/markets.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { allowedInStock } from '../../catalog/products/allowed.ts'
 import { certificateFor } from '../../catalog/certificates/certifies.ts'
@@ -44,10 +44,10 @@ const writeAlone = (db: Database, market: Market, caller: Caller, request: CartS
 
 function accepted(state: Written, { quantity }: CartSetRequest): CartState {
   if (state.written) return state
-  if (!state.known) throw new Refusal('GUID_REQUIRED')
-  if (state.allowed === null || !state.certified) throw new Refusal('SKU_UNKNOWN')
-  if (state.allowed < quantity) throw new Refusal('QUANTITY_NOT_AVAILABLE', { available: state.allowed })
-  throw new Refusal('CART_IS_FULL')
+  if (!state.known) throw new HttpProblem('GUID_REQUIRED')
+  if (state.allowed === null || !state.certified) throw new HttpProblem('SKU_UNKNOWN')
+  if (state.allowed < quantity) throw new HttpProblem('QUANTITY_NOT_AVAILABLE', { available: state.allowed })
+  throw new HttpProblem('CART_IS_FULL')
 }
 
 async function write(
@@ -110,7 +110,7 @@ async function remove(db: Database, market: Market, caller: Caller, sku?: string
     choice as (${choiceOf(caller)})
     select exists (select from guest) as known, ${stateColumns(market, caller)}`.execute(db)
   const state = one(rows)
-  if (!state.known) throw new Refusal('GUID_REQUIRED')
+  if (!state.known) throw new HttpProblem('GUID_REQUIRED')
   return state
 }
 

@@ -4,7 +4,7 @@ import type { Culture } from '#lib/contract/cultures.ts'
 import type { PickupPoint } from '#lib/contract/shipping.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Market } from '../../catalog/shop/markets.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import { offerOfCart, pricesOf, type CartOffer } from '../offers/offered-price.ts'
 import { calibrationOf, type Calibrated } from './calibration.ts'
 import type { Addresses } from '../orders/order-tables.ts'
@@ -57,7 +57,7 @@ export const callerRow = ({ guid, user }: Caller): RawBuilder<unknown> =>
 /** Nothing is written for a guest who was given no identity here. */
 export async function expectKnown(db: Database, caller: Caller): Promise<void> {
   const { rows } = await sql`${callerRow(caller)}`.execute(db)
-  if (rows.length === 0) throw new Refusal('GUID_REQUIRED')
+  if (rows.length === 0) throw new HttpProblem('GUID_REQUIRED')
 }
 
 export const lineColumns = sql`product_id, quantity, added, sku, name, net, culture, calibration_id`

@@ -131,10 +131,10 @@ function certificateOf(
   return { calibration: { productSkuCode, sku, name, unitPrice: sum.unit, total: sum.total, days } }
 }
 
-type Kept = Pick<Line, 'quantity' | 'net' | 'culture' | 'offered' | 'calibration' | 'calibration_id'>
+type StoredLine = Pick<Line, 'quantity' | 'net' | 'culture' | 'offered' | 'calibration' | 'calibration_id'>
 
 /** What is different since a line was set. Prices of another culture do not compare, and that of an offer is known. */
-export function changesOf({ quantity, net, culture, offered, ...kept }: Kept, market: Market): LineChange[] {
+export function changesOf({ quantity, net, culture, offered, ...kept }: StoredLine, market: Market): LineChange[] {
   if (!offered) return []
   const changes: LineChange[] = []
   if (net !== null && culture === market.culture && net !== offered.net && !isAgreed(offered))

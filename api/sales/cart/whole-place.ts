@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Address } from '#lib/contract/customer.ts'
 import { markets } from '#lib/markets/all.ts'
 import type { AddressForm } from '#lib/markets/market.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Database } from '../../platform/database/tables.ts'
 
 type Place = Pick<Address, 'street' | 'postcode' | 'city' | 'region' | 'district' | 'country'>
@@ -25,13 +25,13 @@ function missingIn({ country, region, district }: Place): 'region' | 'district' 
  */
 export async function requireWholePlace(db: Database, guid: string, place: Place, within = ''): Promise<void> {
   const missing = missingIn(place)
-  if (missing && !(await isKept(db, guid, place)))
-    throw new Refusal('VALIDATION_FAILED', {
+  if (missing && !(await isStored(db, guid, place)))
+    throw new HttpProblem('VALIDATION_FAILED', {
       errors: [{ path: within + missing, message: `expected the ${missing}, which is written in ${place.country}` }],
     })
 }
 
-async function isKept(db: Database, guid: string, { street, city, country }: Place): Promise<boolean> {
+async function isStored(db: Database, guid: string, { street, city, country }: Place): Promise<boolean> {
   const { rows } = await sql`
     with kept as (
       select address as place from address_entry where customer_guid = ${guid}

@@ -8,7 +8,7 @@ import { shopAddress } from '../../catalog/shop/shop-address.ts'
 import type { Mail, MailValues } from '../../mail/templates/templates.ts'
 import { clockTime, yearIn } from '#lib/formats/dates.ts'
 import { money as formatMoney } from '#lib/formats/money.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Call } from '../../catalog/calls.ts'
 import type { Services } from '../services.ts'
 import { brandOf } from '../../mail/sender/brand.ts'
@@ -87,7 +87,7 @@ async function filledBefore(
     .select(sql<boolean>`statement = ${JSON.stringify(statement)}::jsonb`.as('same'))
     .where('request_id', '=', requestId)
     .executeTakeFirst()
-  if (before && !before.same) throw new Refusal('IDEMPOTENCY_KEY_REUSED')
+  if (before && !before.same) throw new HttpProblem('IDEMPOTENCY_KEY_REUSED')
   return before
 }
 

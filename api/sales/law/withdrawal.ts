@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { clockTime, givenDay } from '#lib/formats/dates.ts'
+import { clockTime, dayInWords } from '#lib/formats/dates.ts'
 import type { lawRows } from '#lib/contract/rows/law.ts'
 import type { WithdrawalReceipt } from '#lib/contract/law.ts'
 import { textsIn } from '../../mail/languages/index.ts'
@@ -7,7 +7,7 @@ import { asJson, putOut } from '../../mail/outbox/send.ts'
 import { shopAddress } from '../../catalog/shop/shop-address.ts'
 import { shopLink } from '../../mail/sender/shop-links.ts'
 import type { Mail } from '../../mail/templates/templates.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Call } from '../../catalog/calls.ts'
 import type { Services } from '../services.ts'
 import { attempt, placeOf } from '../../platform/limits/attempts.ts'
@@ -35,7 +35,7 @@ export async function withdraw(
   const values = {
     ...statement,
     lines: statement.lines || textsIn(culture).law.wholeOrder,
-    receivedOn: givenDay(statement.receivedOn, culture),
+    receivedOn: dayInWords(statement.receivedOn, culture),
     receivedAt: clockTime(at, culture),
   }
   const known = order ? textsIn(culture).law.orderFound : textsIn(culture).law.orderNotFound
@@ -89,6 +89,6 @@ async function receivedBefore(db: Database, requestId: string, statement: Withdr
     .where('request_id', '=', requestId)
     .where('statement', '=', sql<WithdrawalStatement>`${JSON.stringify(statement)}::jsonb`)
     .executeTakeFirst()
-  if (!before) throw new Refusal('IDEMPOTENCY_KEY_REUSED')
+  if (!before) throw new HttpProblem('IDEMPOTENCY_KEY_REUSED')
   return before.received_at
 }

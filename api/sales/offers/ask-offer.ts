@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isDeepStrictEqual } from 'node:util'
 import type { offerRows } from '#lib/contract/rows/offer.ts'
-import { cheapestToTheDoor } from '#lib/domain/cheapest-delivery.ts'
+import { cheapestHomeDelivery } from '#lib/domain/cheapest-delivery.ts'
 import { customerOf } from '../../platform/http/caller.ts'
 import { countryOfCart } from '../cart/addresses.ts'
 import { callerRow, expectKnown, readState, type CartState } from '../cart/state.ts'
@@ -9,7 +9,7 @@ import { pricedWith } from '../cart/free-delivery.ts'
 import { chosenWay, treatmentFor } from '../cart/taxed.ts'
 import { countryOf } from '../../catalog/shop/country.ts'
 import { requireTaxNumber } from '../../customers/accounts/tax-number.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Call } from '../../catalog/calls.ts'
 import type { Services } from '../services.ts'
 import { attempt, mailTo, placeOf } from '../../platform/limits/attempts.ts'
@@ -75,7 +75,7 @@ async function askedBefore(db: Database, { body, market }: Asking, guid: string)
     known.email === body.email &&
     known.terms?.note === body.note &&
     isDeepStrictEqual(known.terms.buyer, checkedBuyer(body, market))
-  if (!isSame || known.number === null) throw new Refusal('IDEMPOTENCY_KEY_REUSED')
+  if (!isSame || known.number === null) throw new HttpProblem('IDEMPOTENCY_KEY_REUSED')
   return known.number
 }
 
@@ -107,9 +107,9 @@ async function termsOf(services: Services, call: Asking, state: CartState, at: D
   const { market, body } = call
   const { shop } = call.catalogue
   const lines = await wantedIn(services, call, state)
-  if (lines.length === 0) throw new Refusal('CART_IS_EMPTY')
+  if (lines.length === 0) throw new HttpProblem('CART_IS_EMPTY')
   const methods = shop.deliveries.methods(market, countryOfCart(state.choice, shop.deliveries, market))
-  const cheapest = cheapestToTheDoor(methods) ?? methods[0]
+  const cheapest = cheapestHomeDelivery(methods) ?? methods[0]
   const way = chosenWay(state, shop.deliveries, market) ?? (cheapest && pricedWith(state.lines, market)(cheapest))
   if (!way) throw new Error(`Nothing is delivered in ${market.culture}`)
   const treatment = await treatmentFor(state, { market, shop, ratesAt: services.ratesAt })

@@ -3,7 +3,7 @@ import type { Culture } from '#lib/contract/cultures.ts'
 import type { OfferState } from '#lib/contract/offer.ts'
 import type { OrderStatus } from '#lib/contract/order.ts'
 import type { Asker } from '../orders/asker.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import type { SentOffer } from './draw-offer.ts'
 
@@ -33,14 +33,14 @@ export async function readOffer(
   { caller, holdsKey }: Asker,
   { number, culture }: { number: string; culture: Culture },
 ): Promise<OfferRow> {
-  if (!caller && !holdsKey) throw new Refusal('NOT_FOUND')
+  if (!caller && !holdsKey) throw new HttpProblem('NOT_FOUND')
   let wanted = offers(db).where('o.number', '=', number).where('o.culture', '=', culture)
   if (!holdsKey && caller)
     wanted = wanted
       .where(isTo(caller.guid))
       .where(sql<boolean>`exists (select from customer where guid = ${caller.guid} and registered = ${caller.user})`)
   const row = await wanted.executeTakeFirst()
-  if (!row) throw new Refusal('NOT_FOUND')
+  if (!row) throw new HttpProblem('NOT_FOUND')
   return row
 }
 

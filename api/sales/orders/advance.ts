@@ -4,8 +4,8 @@ import { issueInvoice } from '../papers/issue.ts'
 import { sendMail } from '../../mail/outbox/send.ts'
 import type { PaymentLabel } from '../payments/labels.ts'
 import type { Database } from '../../platform/database/tables.ts'
-import type { Desk } from './order-transaction.ts'
-import { giveBack } from './give-back.ts'
+import type { OrderTransaction } from './order-transaction.ts'
+import { returnToStock } from './give-back.ts'
 import { fillParcel, readParcels } from './parcels.ts'
 import { isNothing } from './refundable.ts'
 import { type GoneBack, readLeft, refundParts, takingAlong } from './refunds.ts'
@@ -14,7 +14,7 @@ import { statusAfter, stepFollows, steps, type StepName } from './steps.ts'
 import { documentsOf, type OrderRow } from './to-order.ts'
 
 /** What came of a step: taken, or why not. */
-export type Taken =
+export type StepResult =
   { was: 'taken'; status: OrderStatus } | { was: 'refused'; status: OrderStatus; follows: readonly OrderStatus[] }
 
 /** The order of a number under its lock, so that nothing else happens to it meanwhile. */
@@ -36,7 +36,7 @@ export async function lockOrder(db: Database, number: string): Promise<Found | u
  * Takes a step with an order that is locked: its status and history, its goods, its money and what its buyer is told, all or
  * nothing. Every way in which an order moves leads through here.
  */
-export async function advance(desk: Desk, found: Found, name: StepName, details: StepDetails = {}): Promise<Taken> {
+export async function advance(transaction: OrderTransaction, found: Found, name: StepName, details: StepDetails = {}): Promise<StepResult> {
   const { order } = found
   // Written by finalize, from the list of labels.
   const label = order.payment_label as PaymentLabel
@@ -44,26 +44,26 @@ export async function advance(desk: Desk, found: Found, name: StepName, details:
   const after = statusAfter(name, { label, status: before, isPaid: order.payment_status === 'paid' })
   // What has left cannot be cancelled any more, and what has not is paid back by its pieces.
   const isTooLate =
-    name === 'cancel' && before === 'in-preparation' && (await readParcels(desk.db, order.id)).length > 0
+    name === 'cancel' && before === 'in-preparation' && (await readParcels(transaction.db, order.id)).length > 0
   if (after === undefined || isTooLate) return { was: 'refused', status: before, follows: stepFollows(name, label) }
-  const sent = name === 'ship' ? await fillParcel(desk.db, found, details) : undefined
+  const sent = name === 'ship' ? await fillParcel(transaction.db, found, details) : undefined
   // An order is shipped when all of it is.
   const status = sent && sent.rest.length > 0 ? before : after
-  const moved = await write(desk.db, order, name, { status, details })
-  const gone = 'ends' in steps[name] ? await end(desk, { ...found, order: moved }) : undefined
-  const paper = gone?.creditNote ?? (await invoiceFor(desk, order, moved))
+  const moved = await write(transaction.db, order, name, { status, details })
+  const gone = 'ends' in steps[name] ? await end(transaction, { ...found, order: moved }) : undefined
+  const paper = gone?.creditNote ?? (await invoiceFor(transaction, order, moved))
   // Money that comes beside the goods is no news of them.
   const mail =
     status === before && !sent
       ? undefined
-      : stepMail(desk, name, { found: { ...found, order: moved }, details, paidBack: gone?.amount ?? 0, sent })
-  if (mail) await sendMail(desk.services, { ...mail, ...takingAlong(paper) }, desk.db)
+      : stepMail(transaction, name, { found: { ...found, order: moved }, details, paidBack: gone?.amount ?? 0, sent })
+  if (mail) await sendMail(transaction.services, { ...mail, ...takingAlong(paper) }, transaction.db)
   return { was: 'taken', status }
 }
 
 /** The invoice of an order that has come to where there is one; none of one that had it before. */
-const invoiceFor = (desk: Desk, before: OrderRow, moved: OrderRow) =>
-  isInvoiced(moved) && !isInvoiced(before) ? issueInvoice(desk.db, desk, moved) : Promise.resolve(undefined)
+const invoiceFor = (transaction: OrderTransaction, before: OrderRow, moved: OrderRow) =>
+  isInvoiced(moved) && !isInvoiced(before) ? issueInvoice(transaction.db, transaction, moved) : Promise.resolve(undefined)
 
 const isInvoiced = (order: OrderRow): boolean => documentsOf(order).includes('invoice')
 
@@ -85,15 +85,15 @@ function write(db: Database, order: OrderRow, name: StepName, { status, details 
 }
 
 /** Goods are on sale again, a page to pay is closed, and what was paid goes back. Tells what that is. */
-async function end({ db, after, ...desk }: Desk, found: Found): Promise<GoneBack | undefined> {
+async function end({ db, after, ...transaction }: OrderTransaction, found: Found): Promise<GoneBack | undefined> {
   const { id, lines, payment_id: payment, payment_status: paying } = found.order
   const left = await readLeft(db, found)
-  await giveBack(
+  await returnToStock(
     db,
     left.lines.map(({ place, quantity }) => ({ productId: lines[place]?.productId ?? null, quantity })),
   )
   if (paying === 'paid' && !isNothing(left))
-    return refundParts({ ...desk, db, after }, found, { parts: left, reason: 'ended' })
+    return refundParts({ ...transaction, db, after }, found, { parts: left, reason: 'ended' })
   if (paying !== 'pending' || payment === null) return undefined
   await db.updateTable('customer_order').set({ payment_status: 'expired' }).where('id', '=', id).execute()
   await db.updateTable('payment').set({ status: 'expired', decided_at: new Date() }).where('id', '=', payment).execute()

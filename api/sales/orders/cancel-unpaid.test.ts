@@ -4,7 +4,7 @@ import { databases } from '../../../tests/support/databases.ts'
 import { smallCatalogue } from '../../../tests/support/small-catalogue.ts'
 import { chooseAll, finalizeBody, newShopper, restore, type Shopper } from '../../../tests/support/shopper.ts'
 import { createServices } from '../../app/services.ts'
-import { takeNote } from '../payments/notify.ts'
+import { recordPayment } from '../payments/notify.ts'
 import { cancelUnpaid } from './cancel-unpaid.ts'
 
 describe.each(databases)('an order that nobody pays, on $name', ({ open }) => {
@@ -112,7 +112,7 @@ describe.each(databases)('an order that nobody pays, on $name', ({ open }) => {
       amount: body.total.gross,
       currency: 'PLN' as const,
     }
-    await takeNote(services(), told)
+    await recordPayment(services(), told)
     expect((await stored())[0]).toMatchObject({ status: 'cancelled', payment_status: 'expired' })
     const refunds = await api.db.selectFrom('refund').selectAll().execute()
     // The account it was paid to is gone here, so somebody has to transfer it.

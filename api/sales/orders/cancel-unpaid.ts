@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { paidLater } from '../payments/labels.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../../platform/database/tables.ts'
-import { happened } from '../../platform/observability/measure.ts'
+import { countEvent } from '../../platform/observability/measure.ts'
 import { advance } from './advance.ts'
-import { atDesk } from './order-transaction.ts'
-import { forgetHolds, keepsUnconfirmed, unconfirmedHours } from './guest-holds.ts'
+import { inOrderTransaction } from './order-transaction.ts'
+import { forgetHolds, holdsUnconfirmed, unconfirmedHours } from './guest-holds.ts'
 import type { Found } from './step-mails.ts'
 
 const dayLength = 86_400_000
@@ -25,13 +25,13 @@ export async function cancelUnpaid(services: Services): Promise<number> {
 }
 
 const cancelNext = (services: Services): Promise<boolean> =>
-  atDesk(services, async (desk) => {
-    const unpaid = await lockNext(desk.db)
+  inOrderTransaction(services, async (transaction) => {
+    const unpaid = await lockNext(transaction.db)
     if (!unpaid) return false
     const placed = new Date(unpaid.order.placed_at).getTime()
     const kept = unpaid.isUnconfirmed ? unconfirmedHours * hourLength : unpaid.reserved * dayLength
-    const { was } = await advance(desk, unpaid, 'expire', { keptUntil: new Date(placed + kept) })
-    if (was === 'taken') happened('nonius_orders_unpaid_total', { culture: unpaid.order.culture })
+    const { was } = await advance(transaction, unpaid, 'expire', { keptUntil: new Date(placed + kept) })
+    if (was === 'taken') countEvent('nonius_orders_unpaid_total', { culture: unpaid.order.culture })
     return was === 'taken'
   })
 
@@ -41,11 +41,11 @@ async function lockNext(db: Database): Promise<Unpaid | undefined> {
     .innerJoin('seller', 'seller.culture', 'customer_order.culture')
     .innerJoin('customer', 'customer.guid', 'customer_order.customer_guid')
     .selectAll('customer_order')
-    .select(['customer.registered', 'seller.reserved_days', keepsUnconfirmed.as('isUnconfirmed')])
+    .select(['customer.registered', 'seller.reserved_days', holdsUnconfirmed.as('isUnconfirmed')])
     .where('status', '=', 'placed')
     .where('payment_label', '<>', paidLater)
     .where('payment_status', '<>', 'paid')
-    .where(sql<boolean>`(placed_at < now() - reserved_days * interval '1 day' or ${keepsUnconfirmed})`)
+    .where(sql<boolean>`(placed_at < now() - reserved_days * interval '1 day' or ${holdsUnconfirmed})`)
     .orderBy('customer_order.id')
     .limit(1)
     .forUpdate('customer_order')

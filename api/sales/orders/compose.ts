@@ -16,7 +16,7 @@ import { fold } from '../../catalog/search/fold.ts'
 import type { Market } from '../../catalog/shop/markets.ts'
 import type { Gateways } from '../payments/gateway.ts'
 import { isPaidOnline } from '../payments/methods.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import type { ShopRecords } from '../../catalog/shop/shop-records.ts'
 import { sumsOf, type Sums } from '../tax/sums.ts'
 import type { Treatment } from '../tax/treatment.ts'
@@ -44,12 +44,12 @@ const isBuyable = (line: BasisLine): line is Buyable => line.offered !== null &&
 export function composeOrder({ choice, lines, terms, at }: Basis, request: Request, context: Context): OrderRow {
   const { market, shop, guid, yc } = context
   const buyable = lines.filter(isBuyable)
-  if (buyable.length === 0) throw new Refusal('CART_IS_EMPTY')
+  if (buyable.length === 0) throw new HttpProblem('CART_IS_EMPTY')
   const addresses = chosenAddresses(choice, shop.deliveries, market)
-  if (!addresses) throw new Refusal('CART_ADDRESS_IS_EMPTY')
+  if (!addresses) throw new HttpProblem('CART_ADDRESS_IS_EMPTY')
   const way = chosenShipping({ choice, lines: buyable }, shop.deliveries, market)
-  if (!way) throw new Refusal('CART_DELIVERY_IS_EMPTY')
-  if (way.pickup && !way.pickupPoint) throw new Refusal('CART_DELIVERY_PICKUP_POINT_IS_EMPTY')
+  if (!way) throw new HttpProblem('CART_DELIVERY_IS_EMPTY')
+  if (way.pickup && !way.pickupPoint) throw new HttpProblem('CART_DELIVERY_PICKUP_POINT_IS_EMPTY')
   const { goods, delivery, total, tax, ...sums } = sumsOf(pricedLines(buyable), way.price, context.treatment, market)
   requirePersonNumber(addresses.billing, total.gross, market)
   const sending = sendingOf(way, shop, market, at)
@@ -64,13 +64,14 @@ export function composeOrder({ choice, lines, terms, at }: Basis, request: Reque
   const shipping = { ...ordered, price: delivery, arrival }
   const paying = { culture: market.culture, gateways: context.gateways, sellers: shop.sellers }
   const label = chosenPayment({ choice, terms, total }, paying)
-  if (!label) throw new Refusal('CART_PAYMENT_IS_EMPTY')
+  if (!label) throw new HttpProblem('CART_PAYMENT_IS_EMPTY')
   requireStock(buyable)
   const changed = request.shown
     ? changedParts(request.shown, { ...addresses, lines: bought, shipping, payment_label: label })
     : []
-  if (changed.length > 0) throw new Refusal('ORDER_CHANGED', { changed })
-  if (total.gross !== request.expectedGross) throw new Refusal('PRICE_CHANGED', { lines: changedLines(lines, market) })
+  if (changed.length > 0) throw new HttpProblem('ORDER_CHANGED', { changed })
+  if (total.gross !== request.expectedGross)
+    throw new HttpProblem('PRICE_CHANGED', { lines: changedLines(lines, market) })
 
   const check = context.treatment?.check
   const number = orderNumber(at.getUTCFullYear())
@@ -145,7 +146,7 @@ function toLine(
 function requirePersonNumber(billing: Address, gross: number, { culture }: Market): void {
   if (!lacksPersonNumber(marketIn(culture), billing, gross)) return
   const message = 'a sale of so much has to name a number of the person who buys'
-  throw new Refusal('VALIDATION_FAILED', { errors: [{ path: 'billing.taxNumber', message }] })
+  throw new HttpProblem('VALIDATION_FAILED', { errors: [{ path: 'billing.taxNumber', message }] })
 }
 
 function requireStock(lines: Buyable[]): void {
@@ -153,7 +154,7 @@ function requireStock(lines: Buyable[]): void {
     const available = allowedQuantity(offered)
     return available < quantity ? [{ productSkuCode: product.sku, available }] : []
   })
-  if (short.length > 0) throw new Refusal('QUANTITY_NOT_AVAILABLE', { lines: short })
+  if (short.length > 0) throw new HttpProblem('QUANTITY_NOT_AVAILABLE', { lines: short })
 }
 
 /** Lines whose price is not the one they were set with, and those that can no longer be bought. */

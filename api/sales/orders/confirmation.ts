@@ -2,13 +2,13 @@ import type { Price } from '#lib/contract/values.ts'
 import { marketIn } from '#lib/markets/all.ts'
 import { taxNote } from '../papers/tax-notes.ts'
 import { textsIn } from '../../mail/languages/index.ts'
-import type { KeptText } from '../../catalog/content/keep-texts.ts'
+import type { TextVersion } from '../../catalog/content/keep-texts.ts'
 import type { MailAttachment } from '../../mail/outbox/mail-tables.ts'
 import type { Mail, MailLine } from '../../mail/templates/templates.ts'
 import { money as formatMoney } from '#lib/formats/money.ts'
 import type { PaymentLabel } from '../payments/labels.ts'
 import { paymentName } from '../payments/methods.ts'
-import { transferTold } from '../payments/transfer.ts'
+import { transferDetails } from '../payments/transfer.ts'
 import { brandOf } from '../../mail/sender/brand.ts'
 import { taxLine } from '../tax/told.ts'
 import type { Seller } from '../../catalog/shop/shop-tables.ts'
@@ -18,7 +18,7 @@ import type { OrderRow } from './to-order.ts'
 
 /** The account and what to write on the transfer. */
 function transferLines(order: OrderRow): string {
-  const { lines, reference } = transferTold(order, order.seller)
+  const { lines, reference } = transferDetails(order, order.seller)
   return [...lines, ...(reference === order.number ? [reference] : [])].join('\n')
 }
 
@@ -46,17 +46,17 @@ const codeFile = (code: string): MailAttachment => ({ name: 'transfer.png', cid:
 export const basisOf = ({ billing, tax }: Pick<OrderRow, 'billing' | 'tax'>) =>
   billing.company || tax?.kind === 'sales-tax' ? 'net' : 'gross'
 
-type Told = { seller: Seller; link: string; texts: readonly KeptText[]; confirmHours?: number | undefined }
+type ConfirmationParts = { seller: Seller; link: string; texts: readonly TextVersion[]; confirmHours?: number | undefined }
 
 /** Tells a buyer what was ordered, and what to do where it is paid by transfer. */
-export function confirmationMail(order: OrderRow, { seller, link, texts, confirmHours }: Told): Mail {
+export function confirmationMail(order: OrderRow, { seller, link, texts, confirmHours }: ConfirmationParts): Mail {
   const money = (amount: number) => formatMoney(amount, order.total.currency, order.culture)
   const basis = basisOf(order)
   const written = (text: string, price: Price): MailLine => ({ text, amount: money(price[basis]) })
   const hasTax = order.total.net !== order.total.gross
   const label = order.payment_label as PaymentLabel
   const handed = handedTo(order)
-  const code = label === 'transfer' ? transferTold(order, order.seller).content : null
+  const code = label === 'transfer' ? transferDetails(order, order.seller).content : null
   const attached = texts.filter(({ uri }) => handed.includes(uri))
   return {
     to: order.email,

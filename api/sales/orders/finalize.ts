@@ -5,15 +5,15 @@ import { customerOf, type Caller } from '../../platform/http/caller.ts'
 import { callerRow } from '../cart/state.ts'
 import { treatmentFor } from '../cart/taxed.ts'
 import type { Catalogue } from '../../catalog/mirror/mirror.ts'
-import { textKeeper } from '../../catalog/content/keep-texts.ts'
+import { textVersions } from '../../catalog/content/keep-texts.ts'
 import { holdOffer, offerOrdered } from '../offers/ordered.ts'
 import type { Markets } from '../../catalog/shop/markets.ts'
 import { paidLater } from '../payments/labels.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { placeOf, type Attempt } from '../../platform/limits/attempts.ts'
-import { happened } from '../../platform/observability/measure.ts'
+import { countEvent } from '../../platform/observability/measure.ts'
 import { readBasis, type Basis } from './basis.ts'
 import { composeOrder, meansSame } from './compose.ts'
 import { confirmationMail, handedPages } from './confirmation.ts'
@@ -39,7 +39,7 @@ type Finalize = Markets & {
  */
 export function finalizer(services: Services): (call: Finalize) => Promise<Order> {
   const { db, mailDelivery, gateways, ratesAt } = services
-  const keepTexts = textKeeper(services, handedPages)
+  const keepTexts = textVersions(services, handedPages)
   return async (call) => {
     const caller = customerOf(call)
     const { body, market } = call
@@ -52,11 +52,11 @@ export function finalizer(services: Services): (call: Finalize) => Promise<Order
     const ordering = () =>
       db.transaction().execute(async (transaction) => {
         const { rows } = await sql`${callerRow(caller)} for no key update`.execute(transaction)
-        if (rows.length === 0) throw new Refusal('GUID_REQUIRED')
+        if (rows.length === 0) throw new HttpProblem('GUID_REQUIRED')
         const basis = await readHeld(transaction, caller, market, body.idempotencyKey)
         if (basis.placed) {
           if (meansSame(basis.placed, basis, body, market)) return basis.placed
-          throw new Refusal('IDEMPOTENCY_KEY_REUSED')
+          throw new HttpProblem('IDEMPOTENCY_KEY_REUSED')
         }
         const treatment = await treatmentFor(basis, { market, shop, ratesAt })
         const composed = composeOrder(basis, body, { ...context, treatment })
@@ -72,7 +72,7 @@ export function finalizer(services: Services): (call: Finalize) => Promise<Order
         return composed
       })
     const order = await withNewNumber(ordering).catch(countConflict(market.culture))
-    if (made.isNew) happened('nonius_orders_placed_total', { culture: market.culture })
+    if (made.isNew) countEvent('nonius_orders_placed_total', { culture: market.culture })
     mailDelivery.wake()
     return toOrder(order, call, gateways)
   }
@@ -111,7 +111,7 @@ const orderAttempts = ({ customer_guid, email }: OrderRow, { own_email }: Basis,
 const countConflict =
   (culture: string) =>
   (error: unknown): never => {
-    if (error instanceof Refusal && error.code === 'QUANTITY_NOT_AVAILABLE')
-      happened('nonius_stock_conflicts_total', { culture })
+    if (error instanceof HttpProblem && error.code === 'QUANTITY_NOT_AVAILABLE')
+      countEvent('nonius_stock_conflicts_total', { culture })
     throw error
   }

@@ -11,7 +11,7 @@ const heldLines = (order: string): RawBuilder<unknown> => sql`(
   from json_array_elements(${sql.raw(order)}.lines) line where ${isOfGoods('line')})`
 
 /** What is made when it is ordered is kept from nobody. */
-const isKept = sql`s.availability <> 'backorder' and p.lead_days is null`
+const isHeld = sql`s.availability <> 'backorder' and p.lead_days is null`
 
 const isUnpaid = (order: string): RawBuilder<unknown> =>
   sql`${sql.raw(order)}.status = 'placed' and ${sql.raw(order)}.payment_status <> 'paid'`
@@ -52,14 +52,14 @@ export async function forgetHolds(db: Database): Promise<void> {
  * The condition under which an order keeps goods from others without anybody having shown who wants them: its mail was not opened
  * for hours, and of something in it less is left than such orders hold.
  */
-export const keepsUnconfirmed: RawBuilder<boolean> = sql`(
+export const holdsUnconfirmed: RawBuilder<boolean> = sql`(
   customer_order.placed_at < now() - ${unconfirmedHours}::integer * interval '1 hour'
   and exists (select from guest_hold g where g.order_id = customer_order.id and g.confirmed_at is null)
   and exists (
     select from ${heldLines('customer_order')} own
       join ${heldByGuests()} held on held.product_id = own.product_id
       join stock s on s.product_id = own.product_id join product p on p.id = own.product_id
-    where ${isKept} and s.quantity < held.unconfirmed))`
+    where ${isHeld} and s.quantity < held.unconfirmed))`
 
 export type HeldStock = { product_id: number; free: number; held: number; here: number }
 
@@ -68,7 +68,7 @@ export async function heldStock(db: Database, ids: readonly number[], place: str
   const { rows } = await sql<HeldStock>`
     select s.product_id, s.quantity as free, held.pieces as held, held.here
     from stock s join product p on p.id = s.product_id join ${heldByGuests(place)} held on held.product_id = s.product_id
-    where s.product_id = any(${ids}::integer[]) and ${isKept}`.execute(db)
+    where s.product_id = any(${ids}::integer[]) and ${isHeld}`.execute(db)
   return rows
 }
 
@@ -85,7 +85,7 @@ export async function muchHeld(db: Database, language = ''): Promise<HeldProduct
     select p.sku, coalesce(t.name, p.code) as name, held.pieces as held, s.quantity
     from ${heldByGuests()} held join stock s on s.product_id = held.product_id join product p on p.id = held.product_id
       left join product_text t on t.product_id = p.id and t.language = ${language}
-    where ${isKept} and held.pieces >= ${manyPieces} and held.pieces >= s.quantity
+    where ${isHeld} and held.pieces >= ${manyPieces} and held.pieces >= s.quantity
     order by held.pieces desc, p.sku limit ${listed}`.execute(db)
   return rows
 }

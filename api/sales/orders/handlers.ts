@@ -5,7 +5,7 @@ import { drawnPapers } from '../papers/drawn-papers.ts'
 import { issueInvoice } from '../papers/issue.ts'
 import { creditNoteFile, issuedOf, paperFile } from '../papers/kept-papers.ts'
 import { proformaRecord } from '../papers/paper-record.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Call, Handlers } from '../../catalog/calls.ts'
 import type { Services } from '../services.ts'
 import { attempt, placeOf } from '../../platform/limits/attempts.ts'
@@ -52,7 +52,7 @@ export const orderHandlers = (
       const { was } = await takeStep(services, number, 'giveUp')
       const order = await read(call, number)
       // Asked again because the answer was lost, it is cancelled all the same.
-      if (was !== 'taken' && order.status !== 'cancelled') throw new Refusal('ORDER_NOT_CANCELLABLE')
+      if (was !== 'taken' && order.status !== 'cancelled') throw new HttpProblem('ORDER_NOT_CANCELLABLE')
       return told(call, order)
     },
 
@@ -64,7 +64,7 @@ export const orderHandlers = (
       const { documents } = await papersOf(services, order, shop)
       // It may have become the other since the page was drawn.
       const asked = query.type === 'proforma' ? ['proforma'] : ['invoice', 'sale']
-      if (!documents.some((type) => asked.includes(type))) throw new Refusal('NOT_FOUND')
+      if (!documents.some((type) => asked.includes(type))) throw new HttpProblem('NOT_FOUND')
       if (query.type === 'proforma')
         return proforma(order.number, proformaRecord({ order, seller: shop.sellers.behind(order) }), () =>
           attempt(db, [{ limit: 'paperPlace', by: placeOf(call.address) }]),

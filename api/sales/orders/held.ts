@@ -1,4 +1,4 @@
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Line } from '../cart/state.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { goodsOf } from './goods.ts'
@@ -29,7 +29,7 @@ type Wanted = {
 
 /** Refuses an order by which a guest would keep too much from others. What is made to order is kept from nobody. */
 export function requireLittleHeld({ lines, unpaid }: Wanted): void {
-  if (unpaid.length === heldByGuest.orders) throw new Refusal('TOO_MUCH_UNPAID')
+  if (unpaid.length === heldByGuest.orders) throw new HttpProblem('TOO_MUCH_UNPAID')
   const held = Map.groupBy(unpaid.flat(), ({ productId }) => productId)
   const tooMany = lines.flatMap(({ product_id, quantity, product, offered }) => {
     if (!product || !offered || offered.availability === 'backorder') return []
@@ -37,7 +37,7 @@ export function requireLittleHeld({ lines, unpaid }: Wanted): void {
     const available = mayStillTake(offered.stock, pieces)
     return available < quantity ? [{ productSkuCode: product.sku, available }] : []
   })
-  if (tooMany.length > 0) throw new Refusal('TOO_MUCH_UNPAID', { lines: tooMany })
+  if (tooMany.length > 0) throw new HttpProblem('TOO_MUCH_UNPAID', { lines: tooMany })
 }
 
 /**
@@ -61,5 +61,5 @@ export async function requireLittleHeldByAll(
     const available = place ? Math.min(ofAll, mayStillTake(free, stock.here - quantity)) : ofAll
     return available < quantity ? [{ productSkuCode, available }] : []
   })
-  if (tooMany.length > 0) throw new Refusal('TOO_MUCH_UNPAID', { lines: tooMany })
+  if (tooMany.length > 0) throw new HttpProblem('TOO_MUCH_UNPAID', { lines: tooMany })
 }

@@ -3,7 +3,7 @@ import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
 import { newCounter } from '../../../tests/support/counter.ts'
 import { databases } from '../../../tests/support/databases.ts'
 import { newShopper } from '../../../tests/support/shopper.ts'
-import { takeNote } from '../payments/notify.ts'
+import { recordPayment } from '../payments/notify.ts'
 import { money } from '#lib/formats/money.ts'
 import { notePaidBack, RefundTooLarge } from '../payments/refund.ts'
 import { refundOrder } from './refund-order.ts'
@@ -93,7 +93,7 @@ describe.each(databases)('what a shop gives back, on $name', ({ open }) => {
     await counter.guest.ask('paymentStart', { body: { number: counter.number(), paymentGatewayLabel: 'transfer' } })
     await counter.takeAll('pay')
     const late = { paymentId: String(left), status: 'paid', amount: other.total.gross, currency: 'PLN' } as const
-    for (let told = 0; told < 2; told++) await takeNote(await counter.services(), late)
+    for (let told = 0; told < 2; told++) await recordPayment(await counter.services(), late)
     expect(await counter.stored()).toMatchObject({ status: 'paid', payment_label: 'transfer' })
     expect((await counter.seen()).refunds).toMatchObject([{ amount: other.total.gross, status: 'refunded' }])
     // All that the order itself cost can still go back.

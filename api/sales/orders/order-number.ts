@@ -18,10 +18,10 @@ export async function withNewNumber<T>(order: () => Promise<T>, left = draws): P
   try {
     return await order()
   } catch (error) {
-    if (left === 1 || !isGivenOut(error)) throw error
+    if (left === 1 || !isDuplicateNumber(error)) throw error
     return withNewNumber(order, left - 1)
   }
 }
 
-const isGivenOut = (error: unknown): boolean =>
+const isDuplicateNumber = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'customer_order_number_key'

@@ -26,7 +26,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 export type RefundStatus = 'asked' | 'pending' | 'refunded' | 'by-transfer' | 'failed' | 'credited'
 
 /** Beside what the buyer is told: what a register called the check of their number, for the tax office of the seller. */
-export type KeptTax = AppliedTax & { check?: string | null }
+export type StoredTax = AppliedTax & { check?: string | null }
 
 export type Addresses = NonNullable<AddressOptions['chosen']>
 
@@ -75,7 +75,7 @@ export type OrderTables = {
     goods: JSONColumnType<Price>
     total: JSONColumnType<Price>
     /** How it was taxed, where not as the edition's prices say. */
-    tax: JSONColumnType<KeptTax> | null
+    tax: JSONColumnType<StoredTax> | null
     /** As it was when the order was placed; none of orders from before that was kept. */
     seller: JSONColumnType<Seller> | null
     /** The buyer wants it made out to the company. */

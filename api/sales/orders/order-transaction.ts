@@ -11,7 +11,7 @@ import { log } from '../../platform/observability/log.ts'
 import { orderLinks, type LinkTo } from './order-link.ts'
 
 /** What is at hand while something is done with an order: its transaction, and what has to wait until that has ended. */
-export type Desk = {
+export type OrderTransaction = {
   services: Services
   db: Database
   sellers: Sellers
@@ -22,7 +22,7 @@ export type Desk = {
 }
 
 /** Nobody asks the mirror once the transaction has begun, which may have the only connection there is. */
-async function readBefore(services: Services): Promise<Pick<Desk, 'sellers' | 'deliveries' | 'linkTo'>> {
+async function readBefore(services: Services): Promise<Pick<OrderTransaction, 'sellers' | 'deliveries' | 'linkTo'>> {
   const { sellers, deliveries } = (await services.mirror.lately()).shop
   return { sellers, deliveries, linkTo: await orderLinks(services) }
 }
@@ -31,9 +31,9 @@ async function readBefore(services: Services): Promise<Pick<Desk, 'sellers' | 'd
  * Does something with orders in one transaction, and asks providers once it is written. A provider that does not answer is
  * asked for the money again by `payBackAsked`.
  */
-export async function atDesk<T>(services: Services, work: (desk: Desk) => Promise<T>): Promise<T> {
+export async function inOrderTransaction<T>(services: Services, work: (transaction: OrderTransaction) => Promise<T>): Promise<T> {
   const known = await readBefore(services)
-  const after: Desk['after'] = { attempts: [], refunds: [] }
+  const after: OrderTransaction['after'] = { attempts: [], refunds: [] }
   const result = await services.db.transaction().execute((db) => work({ services, db, ...known, after }))
   services.mailDelivery.wake()
   for (const id of after.attempts) await endAttempt(services, id)
@@ -58,7 +58,7 @@ export type Rehearsed<T> = {
 export async function rehearse<T>(
   services: Services,
   number: string,
-  work: (desk: Desk) => Promise<T>,
+  work: (transaction: OrderTransaction) => Promise<T>,
 ): Promise<Rehearsed<T>> {
   const known = await readBefore(services)
   return rehearsed(services.db, async (db) => {

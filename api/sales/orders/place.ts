@@ -3,7 +3,7 @@ import type { availabilities } from '#lib/contract/product.ts'
 import { allowedQuantity, availabilityAfter } from '../../catalog/products/allowed.ts'
 import { asJson, putOut } from '../../mail/outbox/send.ts'
 import type { Mail } from '../../mail/templates/templates.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import { attemptWith, type Attempt } from '../../platform/limits/attempts.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { goodsOf } from './goods.ts'
@@ -23,7 +23,7 @@ const columns = sql.raw(
    total, tax, seller, invoice, note, order_reference, payment_label, payment_id, payment_status, due_days, history, search, yc`,
 )
 
-type Beside = { inCart: number[]; offer: number | null; attempts: Attempt[] }
+type OrderExtras = { inCart: number[]; offer: number | null; attempts: Attempt[] }
 
 /**
  * Counts the attempts, takes the stock, writes the order with its payment and its mail, and empties the cart: one statement of a
@@ -36,7 +36,7 @@ export async function place(
   transaction: Database,
   order: OrderRow,
   mail: Mail,
-  { inCart, offer, attempts }: Beside,
+  { inCart, offer, attempts }: OrderExtras,
 ): Promise<void> {
   const wanted = goodsOf(order.lines)
   const ids = wanted.map(({ productId }) => productId)
@@ -77,7 +77,7 @@ export async function place(
       (select coalesce(json_agg(found), '[]') from found) as found`,
   )
   if (result?.taken !== wanted.length)
-    throw new Refusal('QUANTITY_NOT_AVAILABLE', { lines: shortOf(order, result?.found ?? []) })
+    throw new HttpProblem('QUANTITY_NOT_AVAILABLE', { lines: shortOf(order, result?.found ?? []) })
 }
 
 function shortOf({ lines }: OrderRow, found: Found[]) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type * as v from 'valibot'
 import type { OrdersQuery } from '#lib/contract/order.ts'
 import { fold } from '../../catalog/search/fold.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import type { Asker } from './asker.ts'
 import type { Movements, OrderRow, ParcelNote, RefundNote, ReturnNote } from './to-order.ts'
@@ -60,7 +60,7 @@ export async function readOrder(
   { caller, holdsKey }: Asker,
   number: string,
 ): Promise<OrderRow & Movements> {
-  if (!caller && !holdsKey) throw new Refusal('NOT_FOUND')
+  if (!caller && !holdsKey) throw new HttpProblem('NOT_FOUND')
   let wanted = db
     .selectFrom('customer_order')
     .innerJoin('customer', 'customer.guid', 'customer_order.customer_guid')
@@ -70,6 +70,6 @@ export async function readOrder(
   if (!holdsKey && caller)
     wanted = wanted.where('customer.guid', '=', caller.guid).where('customer.registered', '=', caller.user)
   const row = await wanted.executeTakeFirst()
-  if (!row) throw new Refusal('NOT_FOUND')
+  if (!row) throw new HttpProblem('NOT_FOUND')
   return row
 }

@@ -7,7 +7,7 @@ import { chooseAll, finalizeBody, newShopper, orderAll } from '../../../tests/su
 import { createApi } from '../../app/app.ts'
 import { connectPostgres } from '../../platform/database/db.ts'
 import { createServices } from '../../app/services.ts'
-import { giveBack } from './give-back.ts'
+import { returnToStock } from './give-back.ts'
 import { refundOrder } from './refund-order.ts'
 import { takeStep } from './take-step.ts'
 
@@ -147,7 +147,7 @@ describe.each(servers)('buyers at once on $name', ({ open, create }) => {
     await refund(first)
     // What a cancellation does: its goods are back, and its credit note comes next.
     const cancelling = await api.db.startTransaction().execute()
-    await giveBack(cancelling, [{ productId: 10, quantity: 1 }])
+    await returnToStock(cancelling, [{ productId: 10, quantity: 1 }])
     const refunding = refund(second)
     await waiting(api, 1)
     await cancelling.selectFrom('paper_counter').selectAll().forUpdate().execute()

@@ -2,8 +2,8 @@ import type { OrderStatus } from '#lib/contract/order.ts'
 import type { RefundReason } from '../payments/refund.ts'
 import type { Services } from '../services.ts'
 import { advance, lockOrder } from './advance.ts'
-import { atDesk, type Desk } from './order-transaction.ts'
-import { giveBack } from './give-back.ts'
+import { inOrderTransaction, type OrderTransaction } from './order-transaction.ts'
+import { returnToStock } from './give-back.ts'
 import { readUnsent, requireHere } from './parcels.ts'
 import { partOf, type Piece, type RefundLine, type RefundParts } from './refundable.ts'
 import { readLeft, refundParts } from './refunds.ts'
@@ -25,14 +25,14 @@ const left: readonly OrderStatus[] = ['shipped', 'delivered', 'refunded']
 
 /** Pays back lines of an order, or parts of them. Throws `NotLeft` where there are not as many. */
 export const refundOrder = (services: Services, number: string, wish: Wish): Promise<Refunded> =>
-  atDesk(services, async (desk) => {
-    const found = await lockOrder(desk.db, number)
-    return found ? refundPieces(desk, found, wish) : { was: 'unknown' }
+  inOrderTransaction(services, async (transaction) => {
+    const found = await lockOrder(transaction.db, number)
+    return found ? refundPieces(transaction, found, wish) : { was: 'unknown' }
   })
 
 /** The same of an order that is locked. */
 export async function refundPieces(
-  desk: Desk,
+  transaction: OrderTransaction,
   found: Found,
   { pieces, shipping, reason }: Wish,
 ): Promise<Exclude<Refunded, { was: 'unknown' }>> {
@@ -41,8 +41,8 @@ export async function refundPieces(
   const isHere = !left.includes(status)
   const isInvoiced = documentsOf(order).includes('invoice')
   if (!isInvoiced && status !== 'in-preparation') return { was: 'refused', status }
-  const rest = await readLeft(desk.db, found)
-  const { parcels, unsent } = isHere ? await readUnsent(desk.db, found) : { parcels: [], unsent: rest.lines }
+  const rest = await readLeft(transaction.db, found)
+  const { parcels, unsent } = isHere ? await readUnsent(transaction.db, found) : { parcels: [], unsent: rest.lines }
   const wanted = pieces === 'all' ? unsent : pieces
   // Before all of it has left, only what is still here can go back.
   if (isHere && pieces !== 'all') requireHere(unsent, pieces)
@@ -53,10 +53,10 @@ export async function refundPieces(
   if (!isInvoiced && !isClosing) return { was: 'refused', status }
   if (isHere && isWhole && !isClosing) return { was: 'whole', status }
   // Goods before papers, as where an order ends: who locked them the other way round would wait for each other.
-  if (isHere) await giveBack(desk.db, goodsOf(found, parts.lines))
-  const closed = isClosing ? await advance(desk, found, 'close') : undefined
-  const { amount } = await refundParts(desk, found, { parts, reason: reason ?? (isHere ? 'unsent' : 'lines') })
-  const ended = isWhole && !isHere ? await advance(desk, found, 'refund') : closed
+  if (isHere) await returnToStock(transaction.db, goodsOf(found, parts.lines))
+  const closed = isClosing ? await advance(transaction, found, 'close') : undefined
+  const { amount } = await refundParts(transaction, found, { parts, reason: reason ?? (isHere ? 'unsent' : 'lines') })
+  const ended = isWhole && !isHere ? await advance(transaction, found, 'refund') : closed
   return { was: 'refunded', amount, status: ended?.status ?? status }
 }
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { OrderStatus, ReturnStatus } from '#lib/contract/order.ts'
 import { sendMail } from '../../mail/outbox/send.ts'
-import { letterOf } from '../payments/refund-mails.ts'
+import { orderMailFrame } from '../payments/refund-mails.ts'
 import type { Services } from '../services.ts'
 import { addressOf } from '../../catalog/shop/sellers.ts'
 import { lockOrder } from './advance.ts'
-import { atDesk, type Desk } from './order-transaction.ts'
-import { giveBack } from './give-back.ts'
+import { inOrderTransaction, type OrderTransaction } from './order-transaction.ts'
+import { returnToStock } from './give-back.ts'
 import { refundPieces } from './refund-order.ts'
 import { NotLeft, partOf, type Piece, together } from './refundable.ts'
 import { readLeft } from './refunds.ts'
@@ -34,46 +34,46 @@ export const mayReturn = (status: OrderStatus): boolean => outThere.includes(sta
 
 /** Notes what a buyer sends back, under a number that goes into the parcel. Throws `NotLeft` where there are not as many. */
 export const announceReturn = (services: Services, order: string, pieces: readonly Piece[]): Promise<Announced> =>
-  atDesk(services, async (desk): Promise<Announced> => {
-    const found = await lockOrder(desk.db, order)
-    return found ? announcePieces(desk, found, pieces) : { was: 'unknown' }
+  inOrderTransaction(services, async (transaction): Promise<Announced> => {
+    const found = await lockOrder(transaction.db, order)
+    return found ? announcePieces(transaction, found, pieces) : { was: 'unknown' }
   })
 
 /** The same of an order that is locked. */
 export async function announcePieces(
-  desk: Desk,
+  transaction: OrderTransaction,
   found: Found,
   wanted: readonly Piece[],
 ): Promise<Exclude<Announced, { was: 'unknown' }>> {
   const pieces = together(wanted)
   if (!mayReturn(found.order.status)) return { was: 'refused', status: found.order.status }
   if (pieces.length === 0) throw new NotLeft()
-  const earlier = await readReturns(desk, found)
-  await requireLeft(desk, found, [
+  const earlier = await readReturns(transaction, found)
+  await requireLeft(transaction, found, [
     ...pieces,
     ...earlier.filter(({ status }) => status !== 'refunded').flatMap(({ lines }) => lines),
   ])
   const number = `${found.order.number}-R${earlier.length + 1}`
   const status = 'announced'
   const history = JSON.stringify([{ status, at: new Date().toISOString() }])
-  await desk.db
+  await transaction.db
     .insertInto('order_return')
     .values({ order_id: found.order.id, number, status, lines: JSON.stringify(pieces), history })
     .execute()
-  await tell(desk, found, number, pieces)
+  await tell(transaction, found, number, pieces)
   return { was: 'announced', number }
 }
 
-const readReturns = ({ db }: Desk, { order }: Found) =>
+const readReturns = ({ db }: OrderTransaction, { order }: Found) =>
   db.selectFrom('order_return').select(['lines', 'status']).where('order_id', '=', order.id).execute()
 
-async function requireLeft({ db }: Desk, found: Found, pieces: readonly Piece[]): Promise<void> {
+async function requireLeft({ db }: OrderTransaction, found: Found, pieces: readonly Piece[]): Promise<void> {
   partOf(found.order, await readLeft(db, found), pieces)
 }
 
-async function tell(desk: Desk, found: Found, number: string, pieces: readonly Piece[]): Promise<void> {
-  const { services, sellers, linkTo, db } = desk
-  const { head, named } = letterOf({ ...found, sellers, settings: services.settings, linkTo })
+async function tell(transaction: OrderTransaction, found: Found, number: string, pieces: readonly Piece[]): Promise<void> {
+  const { services, sellers, linkTo, db } = transaction
+  const { head, named } = orderMailFrame({ ...found, sellers, settings: services.settings, linkTo })
   const seller = sellers.behind(found.order)
   const lines = pieces.map(({ place, quantity }) => `${quantity} × ${found.order.lines[place]?.name ?? ''}`)
   const values = {
@@ -99,22 +99,22 @@ type Move = {
 
 /** Takes a step with goods that come back: under the lock of their order, with stock and money in the same transaction. */
 export const moveReturn = (services: Services, number: string, name: ReturnStepName, move: Move = {}): Promise<Moved> =>
-  atDesk(services, (desk) => movePieces(desk, number, name, move))
+  inOrderTransaction(services, (transaction) => movePieces(transaction, number, name, move))
 
-/** The same where somebody is at the desk already. */
-export async function movePieces(desk: Desk, number: string, name: ReturnStepName, move: Move): Promise<Moved> {
-  const found = await lockReturned(desk, number)
+/** The same where the transaction of the order is begun already. */
+export async function movePieces(transaction: OrderTransaction, number: string, name: ReturnStepName, move: Move): Promise<Moved> {
+  const found = await lockReturned(transaction, number)
   if (!found) return { was: 'unknown' }
   const { to, from }: ReturnStep = returnSteps[name]
   if (!from.includes(found.returned.status)) return { was: 'refused', status: found.returned.status, follows: from }
   const { lines } = found.returned
   const pieces = together(name === 'inspected' ? (move.pieces ?? lines) : lines)
   requireAnnounced(together(lines), pieces)
-  if (name === 'restocked') await giveBack(desk.db, goodsOf(found, pieces))
+  if (name === 'restocked') await returnToStock(transaction.db, goodsOf(found, pieces))
   const wish = { pieces, shipping: move.shipping ?? false, reason: 'returned' as const }
-  const paid = name === 'refunded' ? await refundPieces(desk, found, wish) : undefined
+  const paid = name === 'refunded' ? await refundPieces(transaction, found, wish) : undefined
   const entry = JSON.stringify([{ status: to, at: new Date().toISOString() }])
-  await desk.db
+  await transaction.db
     .updateTable('order_return')
     .set({ status: to, lines: JSON.stringify(pieces), history: sql`history || ${entry}::jsonb` })
     .where('number', '=', number)
@@ -122,7 +122,7 @@ export async function movePieces(desk: Desk, number: string, name: ReturnStepNam
   return { was: 'taken', status: to, amount: paid?.was === 'refunded' ? paid.amount : 0 }
 }
 
-async function lockReturned({ db }: Desk, number: string) {
+async function lockReturned({ db }: OrderTransaction, number: string) {
   const known = await db
     .selectFrom('order_return')
     .innerJoin('customer_order', 'customer_order.id', 'order_return.order_id')

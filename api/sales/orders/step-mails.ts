@@ -1,8 +1,8 @@
 import type { Tracking } from '#lib/contract/order.ts'
 import { countryDay } from '#lib/formats/dates.ts'
 import type { Mail } from '../../mail/templates/templates.ts'
-import { letterOf } from '../payments/refund-mails.ts'
-import type { Desk } from './order-transaction.ts'
+import { orderMailFrame } from '../payments/refund-mails.ts'
+import type { OrderTransaction } from './order-transaction.ts'
 import { promisedFrom } from './promised.ts'
 import type { Piece } from './refundable.ts'
 import type { StepName } from './steps.ts'
@@ -25,7 +25,7 @@ export type Sent = { number: number; pieces: Piece[]; rest: Piece[] }
 
 type Written = { found: Found; details: StepDetails; paidBack: number; sent?: Sent | undefined }
 
-type Write = (letter: ReturnType<typeof letterOf>, written: Written) => Mail
+type Write = (letter: ReturnType<typeof orderMailFrame>, written: Written) => Mail
 
 const cancelled: Write = ({ head, named, money }, { paidBack }) => ({
   ...head,
@@ -39,7 +39,7 @@ const received: Write = ({ head, named, money, seller }, { found: { order } }) =
   values: { ...named, amount: money(order.total.gross), arrival: promisedFrom(new Date(), order, seller) },
 })
 
-/** What a buyer is told of each step; of a refund, and of what ends with one, its own letter tells. */
+/** What a buyer is told of each step; of a refund, and of what ends with one, its own mail tells. */
 const mails: Record<Exclude<StepName, 'refund' | 'close'>, Write> = {
   receive: received,
   pay: received,
@@ -71,7 +71,7 @@ const mails: Record<Exclude<StepName, 'refund' | 'close'>, Write> = {
   cancel: cancelled,
 }
 
-export function stepMail({ services, sellers, linkTo }: Desk, name: StepName, written: Written): Mail | undefined {
+export function stepMail({ services, sellers, linkTo }: OrderTransaction, name: StepName, written: Written): Mail | undefined {
   if (name === 'refund' || name === 'close') return undefined
-  return mails[name](letterOf({ ...written.found, sellers, settings: services.settings, linkTo }), written)
+  return mails[name](orderMailFrame({ ...written.found, sellers, settings: services.settings, linkTo }), written)
 }

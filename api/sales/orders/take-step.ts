@@ -1,6 +1,6 @@
 import type { Services } from '../services.ts'
-import { advance, lockOrder, type Taken } from './advance.ts'
-import { atDesk } from './order-transaction.ts'
+import { advance, lockOrder, type StepResult } from './advance.ts'
+import { inOrderTransaction } from './order-transaction.ts'
 import type { StepDetails } from './step-mails.ts'
 import type { StepName } from './steps.ts'
 
@@ -10,8 +10,8 @@ export const takeStep = (
   number: string,
   name: StepName,
   details: StepDetails = {},
-): Promise<Taken | { was: 'unknown' }> =>
-  atDesk(services, async (desk) => {
-    const found = await lockOrder(desk.db, number)
-    return found ? advance(desk, found, name, details) : { was: 'unknown' }
+): Promise<StepResult | { was: 'unknown' }> =>
+  inOrderTransaction(services, async (transaction) => {
+    const found = await lockOrder(transaction.db, number)
+    return found ? advance(transaction, found, name, details) : { was: 'unknown' }
   })

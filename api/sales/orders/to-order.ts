@@ -30,12 +30,12 @@ const refundState: Record<RefundStatus, OrderRefund['status']> = {
   credited: 'credited',
 }
 
-type Told = Pick<OrderRow, 'number' | 'placed_at' | 'status' | 'total' | 'lines' | 'culture'> &
+type OrderFields = Pick<OrderRow, 'number' | 'placed_at' | 'status' | 'total' | 'lines' | 'culture'> &
   Pick<OrderRow, 'payment_label' | 'payment_id' | 'payment_status'>
 
 type Context = { catalogue: Catalogue }
 
-export const toOrderSummary = (row: Told, gateways: Gateways): OrderSummary => ({
+export const toOrderSummary = (row: OrderFields, gateways: Gateways): OrderSummary => ({
   number: row.number,
   placedAt: new Date(row.placed_at).toISOString(),
   status: row.status,

@@ -2,7 +2,7 @@ import { issuedFile } from './kept-papers.ts'
 import { offerFile } from '../offers/draw-offer.ts'
 import { drawCode } from '../payments/transfer.ts'
 import { codePicture } from '../../mail/templates/code-picture.ts'
-import { keptFile } from '../../mail/outbox/kept-text.ts'
+import { textFile } from '../../mail/outbox/kept-text.ts'
 import type { AttachedTo } from '../../mail/outbox/delivery.ts'
 
 /** The files of what a mail has attached, as the mail library takes them; a paper as it went out. */
@@ -10,7 +10,7 @@ export const attachedTo: AttachedTo = (db, attachments) =>
   Promise.all(
     attachments.map(async (attachment) => {
       if ('text' in attachment) {
-        const { name, html } = await keptFile(db, attachment.text)
+        const { name, html } = await textFile(db, attachment.text)
         return { filename: name, contentType: 'text/html; charset=utf-8', content: Buffer.from(html) }
       }
       if ('code' in attachment) {

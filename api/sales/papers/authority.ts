@@ -3,7 +3,7 @@ import type { PaperForm } from '#lib/markets/market.ts'
 import type { Fiscal, PaperRecord } from './paper-tables.ts'
 
 type Authority = NonNullable<PaperForm['authority']>
-type Told = Pick<PaperRecord, 'culture' | 'seller' | 'buyer'>
+type PaperParties = Pick<PaperRecord, 'culture' | 'seller' | 'buyer'>
 
 /** Who buys for a company says which and by what number it is taxed; a person may have a number as well, such as a codice fiscale. */
 export const isCompany = ({ company, taxNumber }: Pick<PaperRecord['buyer'], 'company' | 'taxNumber'>): boolean =>
@@ -16,13 +16,13 @@ const asked: Record<Authority['asks'], (buyer: PaperRecord['buyer']) => boolean>
 }
 
 /** Whether the buyer gets an invoice and not the receipt of whoever buys as a person. */
-export function isInvoiced({ culture, buyer }: Pick<Told, 'culture' | 'buyer'>): boolean {
+export function isInvoiced({ culture, buyer }: Pick<PaperParties, 'culture' | 'buyer'>): boolean {
   const { authority } = marketIn(culture).papers
   return authority?.asks === 'numbered' ? asked.numbered(buyer) : isCompany(buyer)
 }
 
 /** The system of the state that has to take an invoice before it is one; none where nobody is asked. */
-export function authorityOf({ culture, seller, buyer }: Told): string | null {
+export function authorityOf({ culture, seller, buyer }: PaperParties): string | null {
   const { authority } = marketIn(culture).papers
   if (!authority || seller.papers?.authority === false) return null
   return asked[authority.asks](buyer) ? authority.name : null

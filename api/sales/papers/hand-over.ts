@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { nobody } from '../../customers/privacy/personal-data.ts'
 import { sendMail } from '../../mail/outbox/send.ts'
 import { lockOrder } from '../orders/advance.ts'
-import { atDesk, type Desk } from '../orders/order-transaction.ts'
+import { inOrderTransaction, type OrderTransaction } from '../orders/order-transaction.ts'
 import { takingAlong } from '../orders/refunds.ts'
-import { letterOf } from '../payments/refund-mails.ts'
+import { orderMailFrame } from '../payments/refund-mails.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { log } from '../../platform/observability/log.ts'
-import { happened } from '../../platform/observability/measure.ts'
+import { countEvent } from '../../platform/observability/measure.ts'
 import { scrub } from '../../platform/observability/scrub.ts'
 import { authorityOf } from './authority.ts'
 import { paperName } from './draw-paper.ts'
@@ -56,7 +56,7 @@ async function askFor({ number, record }: Waiting, fiscal: NonNullable<Services[
     return await fiscal({ authority, record })
   } catch (error) {
     log.error(`The paper ${number} was not handed to ${authority}: ${scrub(String(error))}`)
-    happened('nonius_papers_total', { culture: record.culture, outcome: 'failed' })
+    countEvent('nonius_papers_total', { culture: record.culture, outcome: 'failed' })
     return { status: 'pending' }
   }
 }
@@ -65,8 +65,8 @@ type Decided = Exclude<FiscalVerdict, { status: 'pending' }>
 
 async function decide(services: Services, paper: Waiting, { status, ...answer }: Decided): Promise<void> {
   const { id, number, record } = paper
-  await atDesk(services, async (desk) => {
-    const decided = await desk.db
+  await inOrderTransaction(services, async (transaction) => {
+    const decided = await transaction.db
       .updateTable('paper')
       .set({ fiscal_status: status, fiscal: JSON.stringify(answer) })
       .where('id', '=', id)
@@ -74,19 +74,19 @@ async function decide(services: Services, paper: Waiting, { status, ...answer }:
       .returning(['fiscal_status', 'fiscal', 'sent_open'])
       .executeTakeFirst()
     // A mail that has not gone out yet takes it along as it is now.
-    if (decided?.sent_open && status === 'accepted') await tellBuyer(desk, paper, decided)
+    if (decided?.sent_open && status === 'accepted') await tellBuyer(transaction, paper, decided)
   })
-  happened('nonius_papers_total', { culture: record.culture, outcome: status })
+  countEvent('nonius_papers_total', { culture: record.culture, outcome: status })
   if ('reason' in answer) log.error(`The paper ${number} was refused: ${scrub(answer.reason)}`)
   else await paperFile(services.db, { id })
 }
 
 /** What they were sent was no invoice, or no credit note. */
-async function tellBuyer(desk: Desk, { id, record }: Waiting, fiscal: Fiscal): Promise<void> {
-  const found = await lockOrder(desk.db, record.order.number)
+async function tellBuyer(transaction: OrderTransaction, { id, record }: Waiting, fiscal: Fiscal): Promise<void> {
+  const found = await lockOrder(transaction.db, record.order.number)
   if (!found || found.order.email === nobody) return
-  const { services, sellers, linkTo } = desk
-  const { head, named } = letterOf({ ...found, sellers, settings: services.settings, linkTo })
+  const { services, sellers, linkTo } = transaction
+  const { head, named } = orderMailFrame({ ...found, sellers, settings: services.settings, linkTo })
   const values = { ...named, paper: paperName(record, fiscal), authority: authorityOf(record) ?? '' }
-  await sendMail(services, { ...head, template: 'invoiceAccepted', values, ...takingAlong({ id }) }, desk.db)
+  await sendMail(services, { ...head, template: 'invoiceAccepted', values, ...takingAlong({ id }) }, transaction.db)
 }

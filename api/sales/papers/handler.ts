@@ -8,7 +8,7 @@ import { attempt, placeOf } from '../../platform/limits/attempts.ts'
 import { bytesOf, fileAnswer } from '../../platform/files/file-answer.ts'
 import { ownMediaFolder, readPaper } from '../../platform/files/originals.ts'
 import { RememberedAnswers } from '../../catalog/mirror/remembered-answers.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Services } from '../services.ts'
 import { brandOf } from '../../mail/sender/brand.ts'
 import type { ManualSource } from './manual.ts'
@@ -22,7 +22,7 @@ const room = 16_000_000
 const edition = 3
 
 /** Who writes manuals, and a picture of the shop as PNG, by its address. */
-type Given = {
+type PaperPorts = {
   manualOf: ManualSource | undefined
   pictureOf: (url: string) => Promise<Uint8Array | undefined>
 }
@@ -33,7 +33,7 @@ const fileName = new RegExp(`^(.+)-(${documentKinds.join('|')})\\.pdf$`)
  * Data sheets and the like at `/media/documents/<culture>/<sku>-<kind>.pdf`: the file of the maker's own where there is one in the
  * language, else made of the product when asked for and kept while it says the same.
  */
-export function documentHandler({ db, mirror, reader, settings }: Services, { manualOf, pictureOf }: Given): Handler {
+export function documentHandler({ db, mirror, reader, settings }: Services, { manualOf, pictureOf }: PaperPorts): Handler {
   const { mediaFolder = ownMediaFolder } = settings
   const callerAddress = addressOf(settings.trustedProxies ?? 0)
   const kept = new RememberedAnswers<Uint8Array<ArrayBuffer>>(room)
@@ -66,7 +66,8 @@ export function documentHandler({ db, mirror, reader, settings }: Services, { ma
     const [, sku = '', name] = fileName.exec(context.req.param('file') ?? '') ?? []
     const kind = documentKinds.find((known): known is DocumentKind => known === name)
     const found = await findProduct(context.req.param('culture') ?? '', sku)
-    if (!kind || !found?.product.documents.some((document) => document.kind === kind)) throw new Refusal('NOT_FOUND')
+    if (!kind || !found?.product.documents.some((document) => document.kind === kind))
+      throw new HttpProblem('NOT_FOUND')
     const { origin, market } = found
     const file = await fileOf(found.product.productId, kind, market.language)
     const described = describedOf(found.product)

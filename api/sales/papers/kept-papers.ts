@@ -1,4 +1,4 @@
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import type { OrderRow } from '../orders/to-order.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { paperName, drawPaperInThread } from './draw-paper.ts'
@@ -14,7 +14,7 @@ export async function paperFile(db: Database, { id }: Pick<IssuedPaper, 'id'>): 
   return fileOf(db, await readPaper(db, id))
 }
 
-async function fileOf(db: Database, paper: Kept): Promise<Uint8Array<ArrayBuffer>> {
+async function fileOf(db: Database, paper: PaperRow): Promise<Uint8Array<ArrayBuffer>> {
   const { id } = paper
   if (paper.file) return new Uint8Array(paper.file)
   const drawn = await drawPaperInThread(paper.record, { fiscal_status: paper.fiscal_status, fiscal: paper.fiscal })
@@ -25,7 +25,7 @@ async function fileOf(db: Database, paper: Kept): Promise<Uint8Array<ArrayBuffer
   return new Uint8Array(file ?? drawn)
 }
 
-type Kept = Awaited<ReturnType<typeof readPaper>>
+type PaperRow = Awaited<ReturnType<typeof readPaper>>
 
 const readPaper = (db: Database, id: number) =>
   db.selectFrom('paper').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -64,6 +64,6 @@ export async function creditNoteFile(
     .where('kind', '=', 'credit-note')
     .where('number', '=', number ?? '')
     .executeTakeFirst()
-  if (!paper) throw new Refusal('NOT_FOUND')
+  if (!paper) throw new HttpProblem('NOT_FOUND')
   return paperFile(db, paper)
 }

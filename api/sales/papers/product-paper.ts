@@ -36,14 +36,14 @@ const drawings: Record<DocumentKind, (context: Context) => void> = {
 }
 
 /** What papers show and say beside the product itself. */
-export type Beside = { picture?: Uint8Array | undefined; manual?: Manual | undefined }
+export type PaperExtras = { picture?: Uint8Array | undefined; manual?: Manual | undefined }
 
 export async function productPaper(
   product: Described,
   { brand, maker }: Origin,
   kind: DocumentKind,
   { culture }: { culture: Culture },
-  { picture, manual }: Beside = {},
+  { picture, manual }: PaperExtras = {},
 ): Promise<Uint8Array> {
   const words = textsIn(culture).documents
   const title = manual?.title ?? words.kinds[kind]

@@ -28,11 +28,11 @@ export type Returns = { paid: string; left: string }
 export type Started = { payAt: string; reference: string }
 
 /** `pending` is also what is promised and not there yet, such as cash at a till. */
-export type ToldStatus = 'pending' | 'paid' | 'declined' | 'expired'
+export type GatewayStatus = 'pending' | 'paid' | 'declined' | 'expired'
 
 /** What a provider says, by the identifiers that we gave it. */
-export type Told =
-  | { of: 'payment'; id: string; status: ToldStatus; amount: number; currency: string }
+export type GatewayEvent =
+  | { of: 'payment'; id: string; status: GatewayStatus; amount: number; currency: string }
   | { of: 'refund'; id: string; status: 'refunded' | 'failed' }
 
 /** Money goes back at once, or later as a notification tells; or the method knows no way back but a transfer by hand. */
@@ -50,14 +50,14 @@ export type PaymentGateway = {
   methods: (place: Place) => readonly OnlineLabel[]
   /**
    * Where the buyer is led: an address of this site, or https. A provider that has to be asked for an address first is
-   * asked when the buyer comes by `payingDoor`, so that no order waits for it.
+   * asked when the buyer comes by `paymentUrl`, so that no order waits for it.
    */
   payAt: (paymentId: string) => string
   start: (attempt: Attempt, returns: Returns) => Promise<Started>
   /** What a call of the provider says; nothing where it is of no concern. Refuses what it has not signed. */
-  told: (call: { text: string; headers: Headers }) => Promise<Told | undefined>
+  told: (call: { text: string; headers: Headers }) => Promise<GatewayEvent | undefined>
   /** How it stands at the provider, for a buyer who is back sooner than the notification. */
-  status: (attempt: Attempt) => Promise<ToldStatus>
+  status: (attempt: Attempt) => Promise<GatewayStatus>
   /** Pays a part or all of it back. */
   refund: (attempt: Attempt, refund: { id: string; amount: number }) => Promise<RefundAnswer>
   /** Nobody shall pay it any more: the buyer has chosen another way. One that is over already stays as it is. */

@@ -1,9 +1,9 @@
 import { askerOf } from '../orders/asker.ts'
 import { toOrderSummary } from '../orders/to-order.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Handlers } from '../../catalog/calls.ts'
 import type { Services } from '../services.ts'
-import { takeNote } from './notify.ts'
+import { recordPayment } from './notify.ts'
 import { isSignedWithOneOf } from './signature.ts'
 import { startPayment } from './start.ts'
 
@@ -22,8 +22,8 @@ export function paymentHandlers(services: Services): Pick<Handlers, 'paymentStar
 
     paymentNotification: async ({ body, text, headers }) => {
       const isOurs = isSignedWithOneOf(await services.paymentKeys(), text, headers.get('signature'))
-      if (!isOurs) throw new Refusal('SIGNATURE_INVALID')
-      await takeNote(services, body)
+      if (!isOurs) throw new HttpProblem('SIGNATURE_INVALID')
+      await recordPayment(services, body)
       return { accepted: true }
     },
   }

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { shopLink } from '../../mail/sender/shop-links.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Services } from '../services.ts'
 import { log } from '../../platform/observability/log.ts'
-import type { Attempt, Told } from './gateway.ts'
-import { takeNote } from './notify.ts'
+import type { Attempt, GatewayEvent } from './gateway.ts'
+import { recordPayment } from './notify.ts'
 import { readAttempt } from './read-attempt.ts'
 import { noteRefund } from './refund.ts'
 
@@ -12,21 +12,21 @@ import { noteRefund } from './refund.ts'
 export const providerPath = '/yes-api/rest/gateway'
 
 /** Where a buyer goes to pay with a provider that has to be asked for an address. */
-export const payingDoor = ({ apiOrigin = '' }: Pick<Services['settings'], 'apiOrigin'>, paymentId: string): string =>
+export const paymentUrl = ({ apiOrigin = '' }: Pick<Services['settings'], 'apiOrigin'>, paymentId: string): string =>
   `${apiOrigin}${providerPath}/pay/${paymentId}`
 
 /**
  * Leads buyers to the provider and back, and takes what it tells. Whoever knows the identifier of an attempt may pay it and
  * learns nothing by it but where.
  */
-export function providerDoor(services: Services): Hono {
+export function providerEndpoints(services: Services): Hono {
   const app = new Hono()
   const { db, settings, gateways } = services
   const pageOf = ({ culture, number }: Attempt) => shopLink(settings, culture, `/order-confirmation?number=${number}`)
 
   app.get('/pay/:id', async (context) => {
     const found = await readAttempt(db, context.req.param('id'), gateways)
-    if (!found) throw new Refusal('NOT_FOUND')
+    if (!found) throw new HttpProblem('NOT_FOUND')
     context.header('cache-control', 'no-store')
     const { attempt, gateway, isAwaited, payAt } = found
     if (!isAwaited || !gateway) return context.redirect(pageOf(attempt), 303)
@@ -55,7 +55,7 @@ export function providerDoor(services: Services): Hono {
   // The buyer may be back before the provider has told, so it is asked.
   app.get('/back/:id', async (context) => {
     const found = await readAttempt(db, context.req.param('id'), gateways)
-    if (!found) throw new Refusal('NOT_FOUND')
+    if (!found) throw new HttpProblem('NOT_FOUND')
     const { attempt, gateway } = found
     if (gateway && found.status === 'pending' && attempt.reference !== null) {
       const asked = gateway.status(attempt).then((status) => take({ of: 'payment', ...attempt, status }, gateway.name))
@@ -67,18 +67,18 @@ export function providerDoor(services: Services): Hono {
 
   app.post('/:gateway', async (context) => {
     const gateway = gateways.find(({ name }) => name === context.req.param('gateway'))
-    if (!gateway) throw new Refusal('NOT_FOUND')
+    if (!gateway) throw new HttpProblem('NOT_FOUND')
     const told = await gateway.told({ text: await context.req.text(), headers: context.req.raw.headers })
     if (told) await take(told, gateway.name)
     return context.json({ accepted: true })
   })
 
-  async function take(told: Told, gateway: string): Promise<void> {
+  async function take(told: GatewayEvent, gateway: string): Promise<void> {
     if (told.of === 'refund') return noteRefund(db, told, gateway)
     const { id: paymentId, status, amount, currency } = told
     // What is promised and not there yet changes nothing: the order waits as it did.
     if (status === 'pending') return
-    await takeNote(services, { paymentId, status, amount, currency }, gateway)
+    await recordPayment(services, { paymentId, status, amount, currency }, gateway)
   }
   return app
 }

@@ -11,10 +11,10 @@ import { brandOf } from '../../mail/sender/brand.ts'
 import { type Sellers } from '../../catalog/shop/sellers.ts'
 import { taxLine } from '../tax/told.ts'
 
-type Letter = { order: OrderRow; registered: boolean; sellers: Sellers; settings: Services['settings']; linkTo: LinkTo }
+type OrderMail = { order: OrderRow; registered: boolean; sellers: Sellers; settings: Services['settings']; linkTo: LinkTo }
 
-/** What letters about an order have in common: an answer to them reaches whoever sold. */
-export function letterOf({ order, registered, sellers, settings, linkTo }: Letter) {
+/** What mails about an order have in common: an answer to them reaches whoever sold. */
+export function orderMailFrame({ order, registered, sellers, settings, linkTo }: OrderMail) {
   const seller = sellers.behind(order)
   return {
     seller,
@@ -30,8 +30,8 @@ export function letterOf({ order, registered, sellers, settings, linkTo }: Lette
 }
 
 /** Tells what goes back, line by line, with or without tax as the confirmation did. */
-export function refundedMail(letter: Letter, { lines, shipping }: RefundParts, amount: number): Mail {
-  const { head, named, money: write } = letterOf(letter)
+export function refundedMail(letter: OrderMail, { lines, shipping }: RefundParts, amount: number): Mail {
+  const { head, named, money: write } = orderMailFrame(letter)
   const { order } = letter
   const parts = [
     ...lines.map(({ place, quantity, price }) => ({ text: `${quantity} × ${order.lines[place]?.name ?? ''}`, price })),
@@ -56,8 +56,8 @@ export function refundedMail(letter: Letter, { lines, shipping }: RefundParts, a
 }
 
 /** Asks for an account where money can only go back by transfer. */
-export function transferBackMail(letter: Letter, amount: number): Mail {
-  const { head, named, money: write } = letterOf(letter)
+export function transferBackMail(letter: OrderMail, amount: number): Mail {
+  const { head, named, money: write } = orderMailFrame(letter)
   return { ...head, template: 'refundByTransfer', values: { ...named, amount: write(amount) } }
 }
 

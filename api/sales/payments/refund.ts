@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { sendMail } from '../../mail/outbox/send.ts'
 import type { RefundStatus } from '../orders/order-tables.ts'
 import type { RefundParts } from '../orders/refundable.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { log } from '../../platform/observability/log.ts'
@@ -36,7 +36,7 @@ export async function noteAsked(db: Database, orderId: number, asked: AskedRefun
   const order = await lockMoney(db, orderId)
   const before = await db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst()
   if (before) {
-    if (before.amount !== amount) throw new Refusal('IDEMPOTENCY_KEY_REUSED')
+    if (before.amount !== amount) throw new HttpProblem('IDEMPOTENCY_KEY_REUSED')
     return before.status
   }
   const payment = paymentId ?? order.payment

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Asker } from '../orders/asker.ts'
 import { readOrder } from '../orders/queries.ts'
 import type { OrderRow } from '../orders/to-order.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Services } from '../services.ts'
 import type { Sellers } from '../../catalog/shop/sellers.ts'
 import type { Database } from '../../platform/database/tables.ts'
@@ -32,11 +32,11 @@ export async function startPayment(
     const found = await readOrder(transaction, asker, wish.number)
     await transaction.selectFrom('customer_order').select('id').where('id', '=', found.id).forUpdate().execute()
     const order = await readOrder(transaction, asker, wish.number)
-    if (order.status !== 'placed') throw new Refusal('ORDER_IS_PAID')
+    if (order.status !== 'placed') throw new HttpProblem('ORDER_IS_PAID')
     const { label = order.payment_label, sellers } = wish
     const isOther = label !== order.payment_label
     if (isOther && !offeredPayment(label, null, { culture: order.culture, gateways, sellers }))
-      throw new Refusal('PAYMENT_UNKNOWN')
+      throw new HttpProblem('PAYMENT_UNKNOWN')
     if (isOther && order.payment_id !== null) left.push(order.payment_id)
     const changed = isOther ? await change(transaction, order, label) : order
     const isOpen = changed.payment_status === 'pending'

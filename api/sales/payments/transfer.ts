@@ -11,7 +11,7 @@ type Payee = Pick<Seller, 'name' | 'account'>
 /** A QR code as one path of squares in a field of so many. */
 export type TransferCode = { size: number; path: string }
 
-type Told = {
+type TransferDetails = {
   /** Where to, line by line; nothing where the seller has no account. */
   lines: string[]
   /** What the buyer writes on it, by which it is known. */
@@ -19,10 +19,10 @@ type Told = {
 }
 
 /** With what the apps of banks in that country read, where they agree on one. */
-export type Transfer = Told & { code: TransferCode | null }
+export type Transfer = TransferDetails & { code: TransferCode | null }
 
 /** How an order is paid by transfer: where to, with which reference, and what a code of it says. */
-export function transferTold(order: Paid, seller: Payee | null): Told & { content: string | null } {
+export function transferDetails(order: Paid, seller: Payee | null): TransferDetails & { content: string | null } {
   const { kid } = seller?.account ?? {}
   const reference = (kid && kidOf(order.number, kid)) ?? order.number
   const lines = accountLines(seller)
@@ -36,7 +36,7 @@ export function transferTold(order: Paid, seller: Payee | null): Told & { conten
 
 /** The same with the code as it is looked at. */
 export function transferFor(order: Paid, seller: Payee | null): Transfer {
-  const { content, ...told } = transferTold(order, seller)
+  const { content, ...told } = transferDetails(order, seller)
   return { ...told, code: content === null ? null : drawCode(content) }
 }
 

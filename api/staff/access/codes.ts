@@ -20,10 +20,10 @@ export async function newDevice(keys: Keys, label: string, issuer: string): Prom
 }
 
 /** When a code was made, in half minutes, and its device, sealed by the key that is the newest now. */
-type Shown = { step: number; device: string }
+type CodeMatch = { step: number; device: string }
 
 /** What a code shows that is the one of this half minute, the last or the next; nothing when it is none of them. */
-export async function shownBy(keys: Keys, device: string, code: string, now = Date.now()): Promise<Shown | undefined> {
+export async function matchCode(keys: Keys, device: string, code: string, now = Date.now()): Promise<CodeMatch | undefined> {
   const secret = await unseal(keys, device)
   if (secret === undefined || !/^\d{6}$/.test(code)) return undefined
   const delta = totpOf(secret).validate({ token: code, timestamp: now, window: 1 })
@@ -38,7 +38,7 @@ async function takeCode(
   { id, device }: { id: string; device: string },
   code: string,
 ): Promise<boolean> {
-  const shown = await shownBy(keys, device, code)
+  const shown = await matchCode(keys, device, code)
   if (shown === undefined) return false
   const { numUpdatedRows } = await db
     .updateTable('staff_person')

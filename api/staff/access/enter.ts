@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Myself } from '#lib/contract/staff/people.ts'
 import { Email } from '#lib/contract/session.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import { accountAt, attempt, placeOf, trust, trustKey } from '../../platform/limits/attempts.ts'
 import { deviceOf } from '../../customers/logins/device.ts'
 import { isPassword } from '../../platform/secrets/password.ts'
@@ -32,7 +32,7 @@ export async function logIn(services: StaffServices, call: CallOf<'logIn'>): Pro
     .where('left_at', 'is', null)
     .executeTakeFirst()
   if (!(await isPassword(call.body.password, person?.password_hash)) || !person)
-    throw new Refusal('CREDENTIALS_INVALID')
+    throw new HttpProblem('CREDENTIALS_INVALID')
   return enter(services, call, person)
 }
 
@@ -55,19 +55,19 @@ export async function giveCode(services: StaffServices, call: CallOf<'giveCode'>
   const { db, keys } = services
   const { id: login, person } = whoOf(call)
   const { id, device } = person
-  if (device === null) throw new Refusal('CODE_INVALID')
+  if (device === null) throw new HttpProblem('CODE_INVALID')
   const by = counted(person.email)
   await attempt(db, [
     { limit: 'staffCodeHere', by: accountAt(by, call.address) },
     { limit: 'staffCodeAnywhere', by, unless: trustKey(by, call.address) },
   ])
-  if (!(await takeEither(db, keys, { id, device }, call.body.code))) throw new Refusal('CODE_INVALID')
+  if (!(await takeEither(db, keys, { id, device }, call.body.code))) throw new HttpProblem('CODE_INVALID')
   const cookie = await db.transaction().execute(async (transaction) => {
     await trust(transaction, by, call.address)
     await noteEntry(transaction, person)
     return makeWhole(transaction, login)
   })
-  if (cookie === undefined) throw new Refusal('LOGIN_REQUIRED')
+  if (cookie === undefined) throw new HttpProblem('LOGIN_REQUIRED')
   call.setCookie(cookie)
   return myselfBy(services, cookie)
 }
@@ -84,7 +84,7 @@ export const noteEntry = (db: Database, person: Pick<StaffPerson, 'id' | 'name'>
 /** As the page will see itself: by the cookie that it gets. */
 async function myselfBy(services: StaffServices, cookie: string): Promise<Myself> {
   const login = await loginOf(services.db, cookie)
-  if (!login) throw new Refusal('LOGIN_REQUIRED')
+  if (!login) throw new HttpProblem('LOGIN_REQUIRED')
   return myself(services, { login })
 }
 

@@ -23,7 +23,7 @@ export const hasOwner = async (db: Database): Promise<boolean> =>
   (await readPeople(db)).some(({ state, roles }) => state === 'working' && roles.includes('owner'))
 
 /** Who works here, line by line. */
-export async function peopleAsTold(db: Database): Promise<string> {
+export async function listPeople(db: Database): Promise<string> {
   const people = await readPeople(db)
   if (people.length === 0) return 'Nobody works here yet. npm run staff -- owner lets the first one in.'
   return people

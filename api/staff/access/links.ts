@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Myself, StaffLanguage } from '#lib/contract/staff/people.ts'
 import type { Role } from '#lib/contract/staff/roles.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import { attempt, placeOf, trust } from '../../platform/limits/attempts.ts'
 import { hashNewPassword } from '../../platform/secrets/password.ts'
 import { hashOfSecret, newSecret } from '../../platform/secrets/secret.ts'
@@ -50,7 +50,7 @@ async function openLink(db: Database, token: string) {
     .where('token_hash', '=', hashOfSecret(token))
     .where(sql<boolean>`expires_at > now()`)
     .executeTakeFirst()
-  if (!link) throw new Refusal('TOKEN_INVALID')
+  if (!link) throw new HttpProblem('TOKEN_INVALID')
   return link
 }
 
@@ -66,7 +66,8 @@ export async function takeUp(services: StaffServices, call: CallOf<'takeUp'>): P
   const { token, newPassword, name, language } = call.body
   const link = await openLink(db, token)
   const email = link.email ?? call.body.email
-  if (email === undefined) throw new Refusal('VALIDATION_FAILED', { errors: [{ path: 'email', message: 'expected' }] })
+  if (email === undefined)
+    throw new HttpProblem('VALIDATION_FAILED', { errors: [{ path: 'email', message: 'expected' }] })
   const { brand } = await shopOf(services)
   const passwordHash = await hashNewPassword(newPassword, [email, brand, ...(name === undefined ? [] : [name])])
   const person = await db.transaction().execute(async (transaction) => {
@@ -75,7 +76,7 @@ export async function takeUp(services: StaffServices, call: CallOf<'takeUp'>): P
       .where('token_hash', '=', link.token_hash)
       .returning('id')
       .executeTakeFirst()
-    if (!taken) throw new Refusal('TOKEN_INVALID')
+    if (!taken) throw new HttpProblem('TOKEN_INVALID')
     await trust(transaction, counted(email), call.address)
     return link.kind === 'password'
       ? setPassword(transaction, email, passwordHash)
@@ -95,7 +96,7 @@ async function setPassword(db: Database, email: string, passwordHash: string) {
     .where('left_at', 'is', null)
     .returning(['id', 'name', 'device'])
     .executeTakeFirst()
-  if (!person) throw new Refusal('TOKEN_INVALID')
+  if (!person) throw new HttpProblem('TOKEN_INVALID')
   await db.deleteFrom('staff_link').where('kind', '=', 'password').where('email', '=', email).execute()
   await endLoginsOf(db, person.id)
   await note(db, { by: person, action: 'person.password', record: `person:${person.id}`, title: person.name })
@@ -129,7 +130,7 @@ async function welcome(db: Database, { email, passwordHash, roles, kind, name, l
       where ${isOwner} or staff_person.left_at is not null
     returning id, name, device`.execute(db)
   const [person] = rows
-  if (!person) throw new Refusal('TOKEN_INVALID')
+  if (!person) throw new HttpProblem('TOKEN_INVALID')
   await endLoginsOf(db, person.id)
   if (person.device === null) await db.deleteFrom('staff_recovery').where('person', '=', person.id).execute()
   await note(db, {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { renderSVG } from 'uqr'
 import type { Myself } from '#lib/contract/staff/people.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import { type Attempt, attempt } from '../../platform/limits/attempts.ts'
 import { hashNewPassword, isPassword } from '../../platform/secrets/password.ts'
-import { newDevice, renewRecovery, shownBy, takeEither } from './codes.ts'
+import { newDevice, renewRecovery, matchCode, takeEither } from './codes.ts'
 import { note } from '../platform/audit.ts'
 import { counted, myself, noteEntry } from './enter.ts'
 import { shopOf } from '../platform/shop-of.ts'
@@ -41,7 +41,7 @@ async function requirePassword({ db }: StaffServices, { person }: StaffLogin, pa
     .select('password_hash')
     .where('id', '=', person.id)
     .executeTakeFirstOrThrow()
-  if (!(await isPassword(password, known))) throw new Refusal('CREDENTIALS_INVALID')
+  if (!(await isPassword(password, known))) throw new HttpProblem('CREDENTIALS_INVALID')
   return known
 }
 
@@ -60,7 +60,7 @@ export async function setOwnPassword(services: StaffServices, call: CallOf<'pass
       .where('password_hash', '=', known)
       .executeTakeFirst()
     // Of two changes at once the second finds that its old password is old.
-    if (numUpdatedRows === 0n) throw new Refusal('CREDENTIALS_INVALID')
+    if (numUpdatedRows === 0n) throw new HttpProblem('CREDENTIALS_INVALID')
     await endLoginsOf(transaction, id, login.id)
     await note(transaction, { by: login.person, action: 'person.password', record: recordOf(login), title: name })
     const link = staffLink(services, '/forgotten')
@@ -71,7 +71,7 @@ export async function setOwnPassword(services: StaffServices, call: CallOf<'pass
 
 /** A device that is there already is replaced by who is wholly in: the password alone does not do it. */
 function refuseHalfway({ isWhole, person }: StaffLogin): void {
-  if (!isWhole && person.device !== null) throw new Refusal('SECOND_STEP_REQUIRED')
+  if (!isWhole && person.device !== null) throw new HttpProblem('SECOND_STEP_REQUIRED')
 }
 
 const codeTried = ({ id, person }: StaffLogin): Attempt => ({
@@ -83,7 +83,7 @@ async function requireCode({ db, keys }: StaffServices, login: StaffLogin, code 
   const { id, device } = login.person
   if (device === null) return
   await attempt(db, [codeTried(login)])
-  if (!(await takeEither(db, keys, { id, device }, code))) throw new Refusal('CODE_INVALID')
+  if (!(await takeEither(db, keys, { id, device }, code))) throw new HttpProblem('CODE_INVALID')
 }
 
 export async function offerDevice(services: StaffServices, call: CallOf<'newDevice'>) {
@@ -104,8 +104,8 @@ export async function confirmDevice(services: StaffServices, call: CallOf<'confi
   refuseHalfway(login)
   const { person, newDevice: device } = login
   await attempt(db, [codeTried(login)])
-  const shown = device === null ? undefined : await shownBy(keys, device, call.body.code)
-  if (shown === undefined) throw new Refusal('CODE_INVALID')
+  const shown = device === null ? undefined : await matchCode(keys, device, call.body.code)
+  if (shown === undefined) throw new HttpProblem('CODE_INVALID')
   return db.transaction().execute(async (transaction) => {
     await transaction
       .updateTable('staff_person')
@@ -148,7 +148,7 @@ export async function endOwnLogin(services: StaffServices, call: CallOf<'endLogi
       .where(sql<boolean>`id::text = ${call.params['key'] ?? ''}`)
       .where('person', '=', person.id)
       .executeTakeFirst()
-    if (numDeletedRows === 0n) throw new Refusal('NOT_FOUND')
+    if (numDeletedRows === 0n) throw new HttpProblem('NOT_FOUND')
     await note(transaction, { by: person, action: 'person.loginEnded', record: recordOf(login), title: person.name })
   })
   return ownLogins(services, call)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Person } from '#lib/contract/staff/people.ts'
 import type { Role } from '#lib/contract/staff/roles.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import { attempt } from '../../platform/limits/attempts.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { note } from '../platform/audit.ts'
@@ -38,7 +38,7 @@ export async function invite(services: StaffServices, call: CallOf<'invite'>): P
       .where('email', '=', email)
       .where('left_at', 'is', null)
       .executeTakeFirst()
-    if (known) throw new Refusal('ALREADY_INVITED')
+    if (known) throw new HttpProblem('ALREADY_INVITED')
     const token = await makeLink(transaction, { kind: 'invitation', email, roles, language, invitedBy: by.id })
     const values = { link: staffLink(services, '/welcome', token), name: by.name }
     await sendStaffMail(services, transaction, { from, to: email, language, kind: 'invitation', values })
@@ -57,7 +57,7 @@ async function workingPerson(db: Database, key: string) {
     .where(sql<boolean>`id::text = ${key}`)
     .where('left_at', 'is', null)
     .executeTakeFirst()
-  if (!person) throw new Refusal('NOT_FOUND')
+  if (!person) throw new HttpProblem('NOT_FOUND')
   return person
 }
 
@@ -69,7 +69,7 @@ async function requireAnotherOwner(db: Database, id: string): Promise<void> {
     .where('left_at', 'is', null)
     .where(sql<boolean>`roles ? 'owner'`)
     .executeTakeFirst()
-  if (!other) throw new Refusal('LAST_OWNER')
+  if (!other) throw new HttpProblem('LAST_OWNER')
 }
 
 export async function changePerson({ db }: StaffServices, call: CallOf<'changePerson'>): Promise<Person[]> {
@@ -79,7 +79,7 @@ export async function changePerson({ db }: StaffServices, call: CallOf<'changePe
   await db.transaction().execute(async (transaction) => {
     await oneAtATime(transaction)
     const person = await workingPerson(transaction, call.params['key'] ?? '')
-    if (person.version !== version) throw new Refusal('RECORD_CHANGED')
+    if (person.version !== version) throw new HttpProblem('RECORD_CHANGED')
     if (!roles.includes('owner')) await requireAnotherOwner(transaction, person.id)
     await transaction
       .updateTable('staff_person')
@@ -130,7 +130,7 @@ export async function endPerson({ db }: StaffServices, call: CallOf<'endPerson'>
 export async function resetDevice({ db }: StaffServices, call: CallOf<'resetDevice'>): Promise<Person[]> {
   const { person: by } = whoOf(call)
   // The own device goes with the password and a code of it alone, or an open login would be enough.
-  if (call.params['key'] === by.id) throw new Refusal('NOT_ALLOWED')
+  if (call.params['key'] === by.id) throw new HttpProblem('NOT_ALLOWED')
   await db.transaction().execute(async (transaction) => {
     const person = await workingPerson(transaction, call.params['key'] ?? '')
     await transaction

@@ -1,5 +1,5 @@
 import type { StaffLanguage } from '#lib/contract/staff/people.ts'
-import { composeLetter, type LetterTexts } from '../../mail/templates/compose.ts'
+import { renderMail, type MailTexts } from '../../mail/templates/compose.ts'
 import type { Services } from '../../sales/services.ts'
 import type { ShopOfStaff } from '../platform/shop-of.ts'
 import type { Database } from '../../platform/database/tables.ts'
@@ -15,12 +15,12 @@ type StaffMail = {
   values: { link: string; name?: string }
 }
 
-const frames: Record<StaffLanguage, Pick<LetterTexts, 'greeting' | 'signature'>> = {
+const frames: Record<StaffLanguage, Pick<MailTexts, 'greeting' | 'signature'>> = {
   pl: { greeting: 'Dzień dobry,', signature: '{brand}, panel sklepu' },
   en: { greeting: 'Hello,', signature: '{brand}, back office' },
 }
 
-const letters: Record<StaffLanguage, Record<StaffMailKind, Pick<LetterTexts, 'subject' | 'blocks'>>> = {
+const mailTexts: Record<StaffLanguage, Record<StaffMailKind, Pick<MailTexts, 'subject' | 'blocks'>>> = {
   pl: {
     invitation: {
       subject: 'Zaproszenie do panelu sklepu {brand}',
@@ -81,8 +81,8 @@ export async function sendStaffMail(
 ): Promise<void> {
   const { from, to, language, kind, values } = mail
   const { brand, culture } = from
-  const texts = { ...frames[language], ...letters[language][kind] }
-  const letter = composeLetter({ culture: language, brand, values, ...texts })
+  const texts = { ...frames[language], ...mailTexts[language][kind] }
+  const letter = renderMail({ culture: language, brand, values, ...texts })
   await db
     .insertInto('outgoing_mail')
     .values({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { note } from '../platform/audit.ts'
 import { type CallOf, whoOf } from '../platform/staff-routes.ts'
@@ -25,7 +25,7 @@ export async function sendMailAgain(
   const id = idOf(call.params)
   await db.transaction().execute(async (transaction) => {
     const sent = (await putBack(transaction, id)) ?? (await hurry(transaction, id))
-    if (!sent) throw new Refusal('NOT_FOUND')
+    if (!sent) throw new HttpProblem('NOT_FOUND')
     await trust(transaction, sent.recipient)
     await note(transaction, { by: whoOf(call).person, action: 'mail.sentAgain', ...recordOf(id, sent.template) })
   })
@@ -62,7 +62,7 @@ export async function takeMailBack({ db }: StaffServices, call: CallOf<'takeMail
       .where('id', '=', id)
       .returning('template')
       .executeTakeFirst()
-    if (!gone) throw new Refusal('NOT_FOUND')
+    if (!gone) throw new HttpProblem('NOT_FOUND')
     await note(transaction, { by: whoOf(call).person, action: 'mail.takenBack', ...recordOf(id, gone.template) })
   })
   return accepted
@@ -71,7 +71,7 @@ export async function takeMailBack({ db }: StaffServices, call: CallOf<'takeMail
 export async function trustAddress({ db }: StaffServices, call: CallOf<'trustAddress'>): Promise<Accepted> {
   await db.transaction().execute(async (transaction) => {
     const [gone] = await trust(transaction, call.body.email)
-    if (!gone?.numDeletedRows) throw new Refusal('NOT_FOUND')
+    if (!gone?.numDeletedRows) throw new HttpProblem('NOT_FOUND')
     await note(transaction, { by: whoOf(call).person, action: 'mail.trusted', record: 'mail:address', title: '' })
   })
   return accepted

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AuditEntry } from '#lib/contract/staff/audit.ts'
 import { mayEnter, roomOf } from '#lib/contract/staff/roles.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { asItIs } from './as-it-is.ts'
 import type { StaffPerson } from '../access/staff-login.ts'
@@ -85,6 +85,6 @@ export async function readHistory(db: Database, call: CallOf<'history'>) {
   const { record } = call.query
   const [kind = ''] = record.split(':')
   const room = Object.entries(roomOf).find(([name]) => name === kind)?.[1]
-  if (!room || !mayEnter(whoOf(call).person.roles, room)) throw new Refusal('NOT_ALLOWED')
+  if (!room || !mayEnter(whoOf(call).person.roles, room)) throw new HttpProblem('NOT_ALLOWED')
   return readAudit(db, call.query)
 }

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import type { FileBody, StaffEndpoint } from '#lib/contract/staff/endpoint.ts'
 import { staffEndpoints } from '#lib/contract/staff/staff-endpoints.ts'
-import { bytesUpTo, toldLength } from '../../platform/http/body-limit.ts'
+import { bytesUpTo, declaredLength } from '../../platform/http/body-limit.ts'
 import type { Bytes } from '../../platform/files/picture-source.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 
 const rows: StaffEndpoint[] = Object.values(staffEndpoints)
 
@@ -19,6 +19,6 @@ export const takesFile = ({ req }: Context): boolean => takingFiles.has(`${req.m
  * never hear why.
  */
 export async function readFileBody(request: Request, { most }: FileBody): Promise<Bytes> {
-  if ((toldLength(request) ?? 0) > most) throw new Refusal('PAYLOAD_TOO_LARGE')
+  if ((declaredLength(request) ?? 0) > most) throw new HttpProblem('PAYLOAD_TOO_LARGE')
   return request.body ? bytesUpTo(request.body, most) : new Uint8Array()
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { RemovedRecords } from '#lib/contract/staff/audit.ts'
 import { mayEnter, roomOf } from '#lib/contract/staff/roles.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { livingCertificates } from '../catalog/certificates/certificate-record.ts'
 import { livingPages } from '../catalog/content/living-pages.ts'
-import { answersNotKept } from '../customers/messages/withdraw-answer.ts'
+import { lostAnswers } from '../customers/messages/withdraw-answer.ts'
 import { bannerKind } from '../catalog/shop/banner-record.ts'
 import { categoryKind } from '../catalog/shop/category-record.ts'
-import { counterpartKind } from '../catalog/shop/cross-references.ts'
+import { crossReferenceKind } from '../catalog/shop/cross-references.ts'
 import type { Removal } from '../catalog/shop/records.ts'
 import { type CallOf, whoOf } from './staff-routes.ts'
 
@@ -18,9 +18,9 @@ type Removable = { actions: readonly string[]; living: Removal['living'] | undef
 const removable = {
   category: { actions: ['category.removed'], living: categoryKind.removal?.living },
   banner: { actions: ['banner.removed'], living: bannerKind.removal?.living },
-  counterpart: { actions: ['counterpart.removed'], living: counterpartKind.removal?.living },
+  counterpart: { actions: ['counterpart.removed'], living: crossReferenceKind.removal?.living },
   certificate: { actions: ['certificate.removed'], living: livingCertificates },
-  answer: { actions: ['answer.withdrawn'], living: answersNotKept },
+  answer: { actions: ['answer.withdrawn'], living: lostAnswers },
   page: { actions: ['page.withdrawn', 'page.dropped'], living: livingPages },
 } as const satisfies Partial<Record<keyof typeof roomOf, Removable>>
 
@@ -32,8 +32,8 @@ const pageSize = 50
 export async function listRemoved(db: Database, call: CallOf<'removed'>): Promise<RemovedRecords> {
   const { kind = '' } = call.params
   const { before } = call.query
-  if (!isRemovable(kind)) throw new Refusal('NOT_FOUND')
-  if (!mayEnter(whoOf(call).person.roles, roomOf[kind])) throw new Refusal('NOT_ALLOWED')
+  if (!isRemovable(kind)) throw new HttpProblem('NOT_FOUND')
+  if (!mayEnter(whoOf(call).person.roles, roomOf[kind])) throw new HttpProblem('NOT_ALLOWED')
   const { actions, living }: Removable = removable[kind]
   const rows = await db
     .selectFrom('staff_audit as removed')

@@ -6,13 +6,13 @@ import { contentHandlers } from '../catalog/content/content-handlers.ts'
 import { customersHandlers } from '../customers/accounts/customers-handlers.ts'
 import { documentsHandlers } from '../catalog/media/documents-handlers.ts'
 import { giveCode, logIn, logOut, myself } from '../access/enter.ts'
-import { lettersHandlers } from '../customers/messages/messages-handlers.ts'
+import { messagesHandlers } from '../customers/messages/messages-handlers.ts'
 import { newsletterHandlers } from '../customers/newsletter/newsletter-handlers.ts'
 import { mailsHandlers } from '../mail/mails-handlers.ts'
 import { askForPassword, lookAtLink, takeUp } from '../access/links.ts'
 import { confirmDevice, endOwnLogin, offerDevice, ownLogins, setOwnPassword, setOwnSettings } from '../access/own.ts'
 import { changePerson, endPerson, invite, readPeople, resetDevice } from '../access/people.ts'
-import { manyHandlers } from '../catalog/bulk/bulk-handlers.ts'
+import { bulkHandlers } from '../catalog/bulk/bulk-handlers.ts'
 import { picturesHandlers } from '../catalog/media/pictures-handlers.ts'
 import { plansHandlers } from '../catalog/planned-prices/plans-handlers.ts'
 import { publishingHandlers } from '../publishing/publishing-handlers.ts'
@@ -53,9 +53,9 @@ export const staffHandlers = (services: StaffServices): StaffHandlers => ({
   ...certificatesHandlers(services),
   ...contentHandlers(services),
   ...customersHandlers(services),
-  ...lettersHandlers(services),
+  ...messagesHandlers(services),
   ...newsletterHandlers(services),
-  ...manyHandlers(services),
+  ...bulkHandlers(services),
   ...mailsHandlers(services),
   ...offersHandlers(services),
   ...ordersHandlers(services),

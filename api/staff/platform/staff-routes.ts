@@ -8,7 +8,7 @@ import { staffOpenApiDocument } from '#lib/contract/staff/staff-openapi.ts'
 import { isOneOf } from '../../platform/http/bearer.ts'
 import type { Bytes } from '../../platform/files/picture-source.ts'
 import { parse, parseJson } from '../../platform/http/parse.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import { requireMatch } from '../../platform/http/routes.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { noteRoute } from '../../platform/observability/request.ts'
@@ -43,7 +43,7 @@ export type CallOf<Name extends StaffEndpointName> = StaffCall<StaffEndpoints[Na
 
 /** Of a row for which somebody is logged in: the routes have let nobody else through. */
 export function whoOf({ login }: Pick<StaffCall, 'login'>): StaffLogin {
-  if (!login) throw new Refusal('LOGIN_REQUIRED')
+  if (!login) throw new HttpProblem('LOGIN_REQUIRED')
   return login
 }
 
@@ -67,7 +67,7 @@ export function registerStaffRoutes(app: Hono, handlers: StaffHandlers, services
   for (const path of new Set(rows.map(([, row]) => row.path)))
     app.all(path, () => {
       const allow = rows.filter(([, row]) => row.path === path).map(([, { method }]) => method)
-      throw new Refusal('METHOD_NOT_ALLOWED', { headers: { allow: allow.join(', ') } })
+      throw new HttpProblem('METHOD_NOT_ALLOWED', { headers: { allow: allow.join(', ') } })
     })
 }
 
@@ -93,17 +93,18 @@ async function answer(context: Context, row: StaffEndpoint, handler: StaffHandle
 /** Browsers say whose page asks; one of another site has no business here, whatever it brings along. */
 function refuseOtherSites(headers: Headers): void {
   const site = headers.get('sec-fetch-site')
-  if (site !== null && site !== 'same-origin' && site !== 'none') throw new Refusal('NOT_ALLOWED')
+  if (site !== null && site !== 'same-origin' && site !== 'none') throw new HttpProblem('NOT_ALLOWED')
 }
 
 async function admitted({ needs, method }: StaffEndpoint, headers: Headers, db: Database) {
   if (needs === 'nobody' && method !== 'GET') return undefined
   const login = await loginOf(db, headers.get('cookie') ?? '')
   if (needs === 'nobody') return login
-  if (!login) throw new Refusal('LOGIN_REQUIRED')
-  if (method !== 'GET' && !isOneOf([login.token], headers.get('staff-token') ?? '')) throw new Refusal('PAGE_OUTDATED')
+  if (!login) throw new HttpProblem('LOGIN_REQUIRED')
+  if (method !== 'GET' && !isOneOf([login.token], headers.get('staff-token') ?? ''))
+    throw new HttpProblem('PAGE_OUTDATED')
   if (needs === 'password') return login
-  if (!login.isWhole) throw new Refusal('SECOND_STEP_REQUIRED')
-  if (needs !== 'anyone' && !mayEnter(login.person.roles, needs)) throw new Refusal('NOT_ALLOWED')
+  if (!login.isWhole) throw new HttpProblem('SECOND_STEP_REQUIRED')
+  if (needs !== 'anyone' && !mayEnter(login.person.roles, needs)) throw new HttpProblem('NOT_ALLOWED')
   return login
 }

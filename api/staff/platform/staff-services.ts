@@ -25,6 +25,6 @@ export const staffServices = (
   keys: keysOf(services.db, 'staff-devices', keys),
 })
 
-/** An address of the rooms. What only its bearer may know stands behind the sign that browsers never send. */
+/** An address of the back office. What only its bearer may know stands behind the sign that browsers never send. */
 export const staffLink = ({ origin }: Pick<StaffServices, 'origin'>, path: string, token?: string): string =>
   new URL(path, origin).href + (token === undefined ? '' : `#${token}`)

@@ -1,7 +1,7 @@
 export type StaffSettings = {
-  /** Where the rooms are: `https://staff.example.com`. Links in mails lead there. */
+  /** Where the back office is: `https://staff.example.com`. Links in mails lead there. */
   origin: string
-  /** Where whoever serves the rooms shows releases with their scripts; nowhere where it is not named. */
+  /** Where whoever serves the back office shows releases with their scripts; nowhere where it is not named. */
   previewOrigin?: string
   /** Whether nobody is in without the code of a device. */
   requiresDevice: boolean

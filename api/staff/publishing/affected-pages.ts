@@ -99,7 +99,7 @@ const inMenu = new Set(['name', 'uri', 'parent', 'place', 'hidden', 'image'])
 type Place = { culture: string; language: string }
 
 /** What pages of an edition ask for that shows fields of a record, as publishers tell it; nothing where nobody can say. */
-export function shownBy(
+export function pageDependenciesOf(
   record: string,
   fields: readonly string[],
   { culture, language }: Place,

@@ -1,4 +1,4 @@
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import { log } from '../../platform/observability/log.ts'
 import type { StaffServices } from '../platform/staff-services.ts'
 import type { PublishingJobs } from './publishing-jobs.ts'
@@ -8,13 +8,13 @@ export async function asking<T>(
   { publishing }: Pick<StaffServices, 'publishing'>,
   ask: (jobs: PublishingJobs) => Promise<T>,
 ): Promise<T> {
-  if (!publishing) throw new Refusal('JOBS_UNAVAILABLE')
+  if (!publishing) throw new HttpProblem('JOBS_UNAVAILABLE')
   try {
     return await ask(publishing)
   } catch (error) {
-    if (error instanceof Refusal) throw error
+    if (error instanceof HttpProblem) throw error
     log.error('Jobs could not be asked', {}, error)
-    throw new Refusal('JOBS_UNAVAILABLE')
+    throw new HttpProblem('JOBS_UNAVAILABLE')
   }
 }
 
@@ -23,6 +23,6 @@ export function editionOf(
   { editions }: Pick<PublishingJobs, 'editions'>,
   { key = '' }: Record<string, string>,
 ): string {
-  if (!editions.includes(key)) throw new Refusal('NOT_FOUND')
+  if (!editions.includes(key)) throw new HttpProblem('NOT_FOUND')
   return key
 }

@@ -10,7 +10,7 @@ type Turn = (db: Database, now: Date) => Promise<readonly Culture[]>
 /** Whatever has dates of its own: one entry here is all that another kind needs. */
 const turns: readonly Turn[] = [turnBanners]
 
-type Round = { db: Database; publishing: Pick<PublishingJobs, 'editions' | 'request'> | undefined }
+type DueServices = { db: Database; publishing: Pick<PublishingJobs, 'editions' | 'request'> | undefined }
 
 /** Who asks for a publication that nobody asked for. */
 const asker = 'calendar'
@@ -19,7 +19,7 @@ const asker = 'calendar'
  * What begins and ends by its dates does so, and the editions that show it are asked to be published. What is to be asked is noted in
  * the transaction that turns things, because jobs are kept elsewhere: whatever happens in between, it is asked in the next round.
  */
-export async function carryOutDue({ db, publishing }: Round, now = new Date()): Promise<void> {
+export async function carryOutDue({ db, publishing }: DueServices, now = new Date()): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const turned: Culture[] = []
     for (const turn of turns) turned.push(...(await turn(transaction, now)))
@@ -34,7 +34,7 @@ export async function carryOutDue({ db, publishing }: Round, now = new Date()): 
   await askForDue(db, publishing)
 }
 
-async function askForDue(db: Database, publishing: Round['publishing']): Promise<void> {
+async function askForDue(db: Database, publishing: DueServices['publishing']): Promise<void> {
   if (!publishing) return
   const due = await db.selectFrom('publication_due').selectAll().execute()
   for (const { edition, since } of due) {

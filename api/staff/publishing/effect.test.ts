@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
 import { databases } from '../../../tests/support/databases.ts'
-import { openDesk, type TestDesk } from '../../../tests/support/publishing-jobs.ts'
+import { openTestPublishing, type TestPublishing } from '../../../tests/support/publishing-jobs.ts'
 import { StaffBrowser, withStaff, workingHere } from '../../../tests/support/staff.ts'
 import type { Run } from '../../../jobs/publisher.ts'
 
-type Shown = Parameters<Run['shown']>[1]
+type PageDependencies = Parameters<Run['shown']>[1]
 const page = (path: string, ...shows: string[]) => ({ path, shows: ['menu', 'seller', ...shows] })
 
 describe.each(databases)('what a change will publish on $name', ({ open }) => {
   let api: TestApi
-  let desk: TestDesk
+  let overview: TestPublishing
   let browser: StaffBrowser
   beforeAll(async () => {
     const database = await open()
     api = await startTestApi(database)
-    desk = openDesk({ db: api.db, ...(database.url !== undefined && { url: database.url }) }, ['pl', 'de'])
-    browser = (await workingHere(api, withStaff(api, {}, desk.given), ['content'])).browser
+    overview = openTestPublishing({ db: api.db, ...(database.url !== undefined && { url: database.url }) }, ['pl', 'de'])
+    browser = (await workingHere(api, withStaff(api, {}, overview.ports), ['content'])).browser
   })
   afterAll(async () => {
-    await desk.close()
+    await overview.close()
     await api.close()
   })
 
@@ -27,16 +27,16 @@ describe.each(databases)('what a change will publish on $name', ({ open }) => {
     (await browser.post('/effect', { changes: [{ record, fields }] })).body.editions
 
   /** An edition is published, and what its pages show is told; answers what was known before. */
-  async function publish(edition: string, release: string, shown: Shown | undefined): Promise<string | null> {
+  async function publish(edition: string, release: string, shown: PageDependencies | undefined): Promise<string | null> {
     let known: string | null = null
-    const stop = await desk.work({
+    const stop = await overview.work({
       publish: async (_, run) => {
         known = run.shownOf
         if (shown) run.shown(release, shown)
         return {}
       },
     })
-    await desk.outcome((await desk.jobs.request(edition, 'a test')).id)
+    await overview.outcome((await overview.jobs.request(edition, 'a test')).id)
     await stop()
     return known
   }

@@ -4,7 +4,7 @@ import { briefs } from '#lib/markets/index.ts'
 import type { CallOf } from '../platform/staff-routes.ts'
 import type { StaffServices } from '../platform/staff-services.ts'
 import { log } from '../../platform/observability/log.ts'
-import { type KnownRecords, pageOf, readKnown, shownBy } from './affected-pages.ts'
+import { type KnownRecords, pageOf, readKnown, pageDependenciesOf } from './affected-pages.ts'
 
 type Brief = (typeof briefs)[number]
 
@@ -43,7 +43,7 @@ function touchedOf(brief: Brief, changes: readonly CoveredChange[], known: Known
   const here = changes
     .map(({ record, fields }) => ({ record, fields: fields.filter((field) => isOf(record, field, brief, known)) }))
     .filter(({ fields }) => fields.length > 0)
-  const shows = here.map(({ record, fields }) => shownBy(record, fields, brief, known))
+  const shows = here.map(({ record, fields }) => pageDependenciesOf(record, fields, brief, known))
   return {
     edition: brief.key,
     isKnown: shows.every((one) => one !== undefined),

@@ -1,31 +1,31 @@
-import type { Desk } from '#lib/contract/staff/publishing.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import type { Overview } from '#lib/contract/staff/publishing.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import { note, type Change } from '../platform/audit.ts'
 import { type CallOf, type StaffCall, whoOf } from '../platform/staff-routes.ts'
 import type { StaffServices } from '../platform/staff-services.ts'
 import { asking, editionOf } from './asking.ts'
-import { readDesk } from './overview.ts'
+import { readOverview } from './overview.ts'
 import type { PublishingJobs } from './publishing-jobs.ts'
 import { jobOf } from './runs.ts'
 
 type Done = Pick<Change, 'action' | 'before' | 'after'> & { edition: string }
 
 /**
- * Asks for something where jobs are kept, notes it, and answers with the desk. The two may be kept in two places, so no
+ * Asks for something where jobs are kept, notes it, and answers with the overview. The two may be kept in two places, so no
  * transaction holds both: it is noted once it was asked for, so that nothing is noted that was not.
  */
 async function ordered(
   services: StaffServices,
   call: Pick<StaffCall, 'login'>,
   act: (jobs: PublishingJobs, by: string) => Promise<Done | Done[]>,
-): Promise<Desk> {
+): Promise<Overview> {
   const { person } = whoOf(call)
   const done = await asking(services, (jobs) => act(jobs, person.name))
   await services.db.transaction().execute(async (transaction) => {
     for (const { edition, ...change } of [done].flat())
       await note(transaction, { by: person, record: `edition:${edition}`, title: edition, ...change })
   })
-  return asking(services, (jobs) => readDesk(services, jobs))
+  return asking(services, (jobs) => readOverview(services, jobs))
 }
 
 export const rebuildAll = (services: StaffServices, call: CallOf<'rebuildAll'>) =>
@@ -47,7 +47,7 @@ export const rebuild = (services: StaffServices, call: CallOf<'rebuild'>) =>
 
 /** What is live of an edition, as publishers told it. */
 async function liveOf(jobs: PublishingJobs, edition: string) {
-  const { live } = await jobs.desk()
+  const { live } = await jobs.overview()
   return live.find((one) => one.edition === edition)
 }
 
@@ -56,8 +56,8 @@ export const putBack = (services: StaffServices, call: CallOf<'putBack'>) =>
     const edition = editionOf(jobs, call.params)
     const { release, live } = call.body
     const known = await liveOf(jobs, edition)
-    if (known?.release !== live) throw new Refusal('RECORD_CHANGED')
-    if (!known.kept.some((one) => one.release === release)) throw new Refusal('NOT_FOUND')
+    if (known?.release !== live) throw new HttpProblem('RECORD_CHANGED')
+    if (!known.kept.some((one) => one.release === release)) throw new HttpProblem('NOT_FOUND')
     await jobs.order('put-back', edition, by, release)
     return { edition, action: 'edition.putBack', before: { release: live }, after: { release } }
   })
@@ -88,7 +88,7 @@ export const publishPreview = (services: StaffServices, call: CallOf<'publishPre
     const edition = editionOf(jobs, call.params)
     const { run } = call.body
     const known = await liveOf(jobs, edition)
-    if (known?.preview?.job !== run || known.preview.after !== known.release) throw new Refusal('RECORD_CHANGED')
+    if (known?.preview?.job !== run || known.preview.after !== known.release) throw new HttpProblem('RECORD_CHANGED')
     await jobs.order('go-live', edition, by, run)
     return { edition, action: 'edition.publish', before: { release: known.release } }
   })
@@ -96,22 +96,22 @@ export const publishPreview = (services: StaffServices, call: CallOf<'publishPre
 export const cancelRun = (services: StaffServices, call: CallOf<'cancelRun'>) =>
   ordered(services, call, async (jobs, by) => {
     const { id, edition } = await jobOf(jobs, call.params)
-    if (!(await jobs.cancel(id, by))) throw new Refusal('RUN_IS_OVER')
+    if (!(await jobs.cancel(id, by))) throw new HttpProblem('RUN_IS_OVER')
     return { edition, action: 'edition.cancel' }
   })
 
-export const sayYes = (services: StaffServices, call: CallOf<'sayYes'>) =>
+export const confirmPublication = (services: StaffServices, call: CallOf<'sayYes'>) =>
   ordered(services, call, async (jobs, by) => {
     const { id, edition } = await jobOf(jobs, call.params)
     if (!jobs.editions.includes(edition) || !(await jobs.confirm(edition, by, id)))
-      throw new Refusal('NOTHING_IS_ASKED')
+      throw new HttpProblem('NOTHING_IS_ASKED')
     return { edition, action: 'edition.yes' }
   })
 
 export const sayNo = (services: StaffServices, call: CallOf<'sayNo'>) =>
   ordered(services, call, async (jobs, by) => {
     const { id, edition } = await jobOf(jobs, call.params)
-    if (!(await jobs.decline(id, by))) throw new Refusal('NOTHING_IS_ASKED')
+    if (!(await jobs.decline(id, by))) throw new HttpProblem('NOTHING_IS_ASKED')
     return { edition, action: 'edition.no' }
   })
 
@@ -123,17 +123,17 @@ export const plan = (services: StaffServices, call: CallOf<'plan'>) =>
     const edition = editionOf(jobs, call.params)
     const at = new Date(call.body.at)
     const away = at.getTime() - Date.now()
-    if (away <= 0) throw new Refusal('TIME_IS_OVER')
-    if (away > furthest) throw new Refusal('TIME_IS_TOO_FAR')
+    if (away <= 0) throw new HttpProblem('TIME_IS_OVER')
+    if (away > furthest) throw new HttpProblem('TIME_IS_TOO_FAR')
     await jobs.requestAt(at, edition, by)
     return { edition, action: 'edition.planned', after: { at: at.toISOString() } }
   })
 
 export const unplan = (services: StaffServices, call: CallOf<'unplan'>) =>
   ordered(services, call, async (jobs) => {
-    const { planned } = await jobs.desk()
+    const { planned } = await jobs.overview()
     const known = planned.find(({ id }) => id === call.params['id'])
-    if (!known) throw new Refusal('NOT_FOUND')
+    if (!known) throw new HttpProblem('NOT_FOUND')
     await jobs.unplan(known.id)
     return { edition: known.edition, action: 'edition.unplanned', before: { at: known.at.toISOString() } }
   })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
 import { databases } from '../../../tests/support/databases.ts'
-import { openDesk, type TestDesk } from '../../../tests/support/publishing-jobs.ts'
+import { openTestPublishing, type TestPublishing } from '../../../tests/support/publishing-jobs.ts'
 import { type StaffBrowser, withStaff, workingHere } from '../../../tests/support/staff.ts'
 import { AsksFirst } from '../../../jobs/publisher.ts'
 
@@ -12,17 +12,17 @@ const editions = ['pl', 'de', 'us']
 describe.each(databases)('the publishing desk on $name', ({ open }) => {
   let api: TestApi
   let app: Hono
-  let desk: TestDesk
+  let overview: TestPublishing
   let browser: StaffBrowser
   let stop = async () => {}
 
   beforeAll(async () => {
     const database = await open()
     api = await startTestApi(database)
-    desk = openDesk({ db: api.db, ...(database.url !== undefined && { url: database.url }) }, editions)
-    app = withStaff(api, {}, desk.given)
+    overview = openTestPublishing({ db: api.db, ...(database.url !== undefined && { url: database.url }) }, editions)
+    app = withStaff(api, {}, overview.ports)
     browser = (await workingHere(api, app, ['content'])).browser
-    await desk.jobs.desk()
+    await overview.jobs.overview()
   })
   afterEach(async () => {
     await stop()
@@ -31,11 +31,11 @@ describe.each(databases)('the publishing desk on $name', ({ open }) => {
       await sql`truncate ${sql.table(table)} cascade`.execute(api.db)
   })
   afterAll(async () => {
-    await desk.close()
+    await overview.close()
     await api.close()
   })
 
-  const work = async (working: Parameters<TestDesk['work']>[0]) => (stop = await desk.work(working))
+  const work = async (working: Parameters<TestPublishing['work']>[0]) => (stop = await overview.work(working))
   const cardOf = async (edition: string) => {
     const { body } = await browser.get('/publishing')
     return body.cards.find((card: { edition: string }) => card.edition === edition)
@@ -72,7 +72,7 @@ describe.each(databases)('the publishing desk on $name', ({ open }) => {
           { path: '/product/x', what: 'added', told: null },
         ])
         const kept = ['000002', '000001'].map((release) => ({ release, made: '2026-11-24T08:00:00.000Z', pages: 7 }))
-        await desk.jobs.tellLive(
+        await overview.jobs.tellLive(
           { edition, release: '000002', since: new Date(0), held: null, kept, preview: null },
           { by, unsent: ['cdn'] },
         )
@@ -81,7 +81,7 @@ describe.each(databases)('the publishing desk on $name', ({ open }) => {
     })
     const { body } = await browser.post('/publishing/editions/pl/rebuild')
     const { id, askedBy } = body.cards[0].current[0] ?? body.cards[0].last
-    await desk.outcome(id)
+    await overview.outcome(id)
     const told = (await browser.get(`/publishing/runs/${id}`)).body
     expect(told.run).toMatchObject({ state: 'published', pages: { added: 1, removed: 0, changed: 1 } })
     expect(told.lines.map(({ text }: { text: string }) => text)).toEqual(['one', 'two'])
@@ -125,16 +125,16 @@ describe.each(databases)('the publishing desk on $name', ({ open }) => {
     const surprises = [{ what: 'prices of nothing', count: 1, pages: ['/product/x: 0'] }]
     const yeses: unknown[] = []
     await work({
-      publish: async (_edition, { yes }) => {
-        yeses.push(yes)
-        if (yes === undefined) throw new AsksFirst('pl: needs a yes', 'that question', { surprises })
+      publish: async (_edition, { confirmed }) => {
+        yeses.push(confirmed)
+        if (confirmed === undefined) throw new AsksFirst('pl: needs a yes', 'that question', { surprises })
         return {}
       },
     })
     const ask = async () => {
       const { body } = await browser.post('/publishing/editions/pl/rebuild')
       const { id } = body.cards[0].current[0] ?? body.cards[0].last
-      await desk.outcome(id)
+      await overview.outcome(id)
       return id
     }
     const first = await ask()
@@ -146,7 +146,7 @@ describe.each(databases)('the publishing desk on $name', ({ open }) => {
     const { status, body } = await browser.post(`/publishing/runs/${second}/yes`)
     expect([status, body.cards[0].question]).toEqual([202, null])
     const run = body.cards[0].current[0] ?? body.cards[0].last
-    await desk.outcome(run.id)
+    await overview.outcome(run.id)
     expect(yeses).toEqual([undefined, undefined, 'that question'])
     expect((await actions()).slice(0, 4)).toEqual(['edition.yes', 'edition.rebuild', 'edition.no', 'edition.rebuild'])
   })
@@ -154,7 +154,7 @@ describe.each(databases)('the publishing desk on $name', ({ open }) => {
   it('leaves what is to be done with releases to a publisher, in the place of what was seen live', async () => {
     const kept = [{ release: '000001', made: '2026-11-24T08:00:00.000Z', pages: 7 }]
     const preview = { job: crypto.randomUUID(), made: '2026-11-24T08:00:00.000Z', pages: 7, after: '000002' }
-    await desk.jobs.tellLive({
+    await overview.jobs.tellLive({
       ...{ edition: 'pl', release: '000002', since: null, held: '000002', kept },
       preview: { ...preview, surprises: [] },
     })
@@ -176,7 +176,7 @@ describe.each(databases)('the publishing desk on $name', ({ open }) => {
       await browser.post(`${path}/publish`, { run: preview.job }),
     ]
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202])
-    for (const { id } of await desk.jobs.list()) await desk.outcome(id)
+    for (const { id } of await overview.jobs.list()) await overview.outcome(id)
     expect(done.sort()).toEqual([
       ['go', 'pl', preview.job],
       ['put-back', 'pl', '000001'],

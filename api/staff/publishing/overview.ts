@@ -1,18 +1,18 @@
 import * as v from 'valibot'
-import type { Desk, DeskCard, DeskRun, Surprise, Waiting } from '#lib/contract/staff/publishing.ts'
+import type { Overview, EditionCard, PublishingRun, Surprise, Waiting } from '#lib/contract/staff/publishing.ts'
 import { readLackingPages } from '../../catalog/content/lacking-pages.ts'
 import type { StaffServices } from '../platform/staff-services.ts'
 import { readWaiting } from './waiting.ts'
-import type { DeskJob, DeskLive, PublishingJobs } from './publishing-jobs.ts'
+import type { OverviewJob, OverviewLive, PublishingJobs } from './publishing-jobs.ts'
 
-type Read = Awaited<ReturnType<PublishingJobs['desk']>>
+type Read = Awaited<ReturnType<PublishingJobs['overview']>>
 
 /** Every edition as it is now, in the order in which the shop has them. */
-export async function readDesk(
+export async function readOverview(
   { db, previewOrigin }: Pick<StaffServices, 'db' | 'previewOrigin'>,
   jobs: PublishingJobs,
-): Promise<Desk> {
-  const [read, publishers] = await Promise.all([jobs.desk(), jobs.publishers()])
+): Promise<Overview> {
+  const [read, publishers] = await Promise.all([jobs.overview(), jobs.publishers()])
   const [waiting, lacking] = await Promise.all([readWaiting(db, read.live), readLackingPages(db)])
   const cards = jobs.editions.map((edition) => ({
     ...cardOf(edition, read, waiting.get(edition)),
@@ -21,7 +21,7 @@ export async function readDesk(
   return { cards, publishers, runsPreviews: previewOrigin !== undefined }
 }
 
-function cardOf(edition: string, read: Read, waiting: Waiting | undefined): Omit<DeskCard, 'lacking'> {
+function cardOf(edition: string, read: Read, waiting: Waiting | undefined): Omit<EditionCard, 'lacking'> {
   const ofIt = <Record extends { edition: string }>(records: readonly Record[]) =>
     records.filter((record) => record.edition === edition)
   const [known] = ofIt(read.live)
@@ -38,7 +38,7 @@ function cardOf(edition: string, read: Read, waiting: Waiting | undefined): Omit
   }
 }
 
-function releasesOf(known: DeskLive | undefined): Pick<DeskCard, 'live' | 'isPinned' | 'kept' | 'unsent' | 'preview'> {
+function releasesOf(known: OverviewLive | undefined): Pick<EditionCard, 'live' | 'isPinned' | 'kept' | 'unsent' | 'preview'> {
   if (!known) return { live: null, isPinned: false, kept: [], unsent: [], preview: null }
   const { release, since, askedBy, held, kept, unsent, preview } = known
   const pages = kept.find((one) => one.release === release)?.pages ?? null
@@ -72,12 +72,12 @@ const Report = v.object({
   pagesChanged: v.optional(v.nullable(v.number()), null),
 })
 
-const reportIn = ({ report }: DeskJob) => {
+const reportIn = ({ report }: OverviewJob) => {
   const parsed = v.safeParse(Report, report)
   return parsed.success ? parsed.output : v.parse(Report, {})
 }
 
-export function runOf(job: DeskJob): DeskRun {
+export function runOf(job: OverviewJob): PublishingRun {
   const { id, edition, kind, subject, state, progress, problem, confirmedBy, declinedBy } = job
   const { release, from, held, changed, pagesAdded, pagesRemoved, pagesChanged } = reportIn(job)
   const at = (moment: Date | null) => moment?.toISOString() ?? null

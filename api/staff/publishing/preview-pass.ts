@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { mayEnter } from '#lib/contract/staff/roles.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import { seal, unseal } from '../platform/sealed.ts'
 import { rolesOf } from '../access/staff-login.ts'
 import { type CallOf, whoOf } from '../platform/staff-routes.ts'
@@ -17,25 +17,25 @@ const Pass = v.object({
   release: v.string(),
   until: v.number(),
 })
-type Shown = Pick<v.InferOutput<typeof Pass>, 'login' | 'edition' | 'release'>
+type PassContent = Pick<v.InferOutput<typeof Pass>, 'login' | 'edition' | 'release'>
 
-const passFor = ({ keys }: StaffServices, purpose: For, shown: Shown): Promise<string> =>
+const passFor = ({ keys }: StaffServices, purpose: For, shown: PassContent): Promise<string> =>
   seal(keys, JSON.stringify({ ...shown, for: purpose, until: Date.now() + minutes[purpose] * 60_000 }))
 
 /** A pass holds for one purpose and as long as the login that it was asked by holds and may enter the room. */
-async function opened({ db, keys }: StaffServices, purpose: For, pass: string): Promise<Shown> {
+async function opened({ db, keys }: StaffServices, purpose: For, pass: string): Promise<PassContent> {
   const text = await unseal(keys, pass)
   const read = text === undefined ? undefined : v.safeParse(v.pipe(v.string(), v.parseJson(), Pass), text)
   if (!read?.success || read.output.for !== purpose || read.output.until < Date.now())
-    throw new Refusal('LOGIN_REQUIRED')
+    throw new HttpProblem('LOGIN_REQUIRED')
   const { login, edition, release } = read.output
-  if (!mayEnter(await rolesOf(db, login), 'publishing')) throw new Refusal('LOGIN_REQUIRED')
+  if (!mayEnter(await rolesOf(db, login), 'publishing')) throw new HttpProblem('LOGIN_REQUIRED')
   return { login, edition, release }
 }
 
 export async function passToPreview(services: StaffServices, call: CallOf<'passToPreview'>) {
   const { key: edition = '', release = '' } = call.params
-  if (!/^[a-z]+$/.test(edition) || !/^(\d+|preview)$/.test(release)) throw new Refusal('NOT_FOUND')
+  if (!/^[a-z]+$/.test(edition) || !/^(\d+|preview)$/.test(release)) throw new HttpProblem('NOT_FOUND')
   return { pass: await passFor(services, 'preview-entry', { login: whoOf(call).id, edition, release }) }
 }
 

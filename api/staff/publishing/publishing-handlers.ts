@@ -2,7 +2,7 @@ import type { publishingCalls } from '#lib/contract/staff/publishing-calls.ts'
 import type { StaffHandlers } from '../platform/staff-routes.ts'
 import type { StaffServices } from '../platform/staff-services.ts'
 import { asking } from './asking.ts'
-import { readDesk } from './overview.ts'
+import { readOverview } from './overview.ts'
 import { readEffect } from './effect.ts'
 import * as orders from './orders.ts'
 import { enterPreview, passToPreview, seePreview } from './preview-pass.ts'
@@ -10,7 +10,7 @@ import { readPageChanges, readRunLog, readRuns } from './runs.ts'
 import { endToken, makeToken, readTokens } from './tokens.ts'
 
 export const publishingHandlers = (services: StaffServices): Pick<StaffHandlers, keyof typeof publishingCalls> => ({
-  desk: () => asking(services, (jobs) => readDesk(services, jobs)),
+  desk: () => asking(services, (jobs) => readOverview(services, jobs)),
   rebuildAll: (call) => orders.rebuildAll(services, call),
   rebuild: (call) => orders.rebuild(services, call),
   putBack: (call) => orders.putBack(services, call),
@@ -25,7 +25,7 @@ export const publishingHandlers = (services: StaffServices): Pick<StaffHandlers,
   runLog: (call) => readRunLog(services, call),
   pageChanges: (call) => readPageChanges(services, call),
   cancelRun: (call) => orders.cancelRun(services, call),
-  sayYes: (call) => orders.sayYes(services, call),
+  sayYes: (call) => orders.confirmPublication(services, call),
   sayNo: (call) => orders.sayNo(services, call),
   tokens: () => readTokens(services.db),
   makeToken: (call) => makeToken(services, call),

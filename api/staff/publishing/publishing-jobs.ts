@@ -1,5 +1,5 @@
-/** A job as the desk reads it. */
-export type DeskJob = {
+/** A job as the overview tells of it. */
+export type OverviewJob = {
   id: string
   edition: string
   kind: 'publish' | 'preview' | 'go-live' | 'put-back' | 'pin' | 'unpin'
@@ -17,7 +17,7 @@ export type DeskJob = {
   declinedBy: string | null
 }
 
-export type DeskLive = {
+export type OverviewLive = {
   edition: string
   release: string | null
   since: Date | null
@@ -38,23 +38,23 @@ type Requested = { id: string; joined: boolean }
  */
 export type PublishingJobs = {
   editions: readonly string[]
-  desk: () => Promise<{
-    live: DeskLive[]
-    current: DeskJob[]
-    latest: DeskJob[]
-    questions: DeskJob[]
+  overview: () => Promise<{
+    live: OverviewLive[]
+    current: OverviewJob[]
+    latest: OverviewJob[]
+    questions: OverviewJob[]
     planned: { id: string; edition: string; by: string; at: Date }[]
   }>
   publishers: () => Promise<number>
   request: (edition: string, by: string) => Promise<Requested>
   order: (
-    kind: Exclude<DeskJob['kind'], 'publish'>,
+    kind: Exclude<OverviewJob['kind'], 'publish'>,
     edition: string,
     by: string,
     subject?: string | null,
   ) => Promise<Requested>
-  read: (id: string) => Promise<DeskJob | undefined>
-  list: (wanted: { edition?: string; most?: number }) => Promise<DeskJob[]>
+  read: (id: string) => Promise<OverviewJob | undefined>
+  list: (wanted: { edition?: string; most?: number }) => Promise<OverviewJob[]>
   lines: (id: string, after?: number) => Promise<{ number: number; saidAt: Date; text: string }[]>
   changes: (
     id: string,

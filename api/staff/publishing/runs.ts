@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { PageChange } from '#lib/contract/staff/publishing.ts'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import type { CallOf } from '../platform/staff-routes.ts'
 import type { StaffServices } from '../platform/staff-services.ts'
 import { asking, editionOf } from './asking.ts'
 import { runOf } from './overview.ts'
-import type { DeskJob, PublishingJobs } from './publishing-jobs.ts'
+import type { OverviewJob, PublishingJobs } from './publishing-jobs.ts'
 
 /** So many runs of an edition are listed: as long as it is told what was said while they ran, more or less. */
 const listedRuns = 30
@@ -16,9 +16,9 @@ const pageSize = 50
 const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** The run that a call names. */
-export async function jobOf(jobs: PublishingJobs, { id = '' }: Record<string, string>): Promise<DeskJob> {
+export async function jobOf(jobs: PublishingJobs, { id = '' }: Record<string, string>): Promise<OverviewJob> {
   const job = idPattern.test(id) ? await jobs.read(id) : undefined
-  if (!job) throw new Refusal('NOT_FOUND')
+  if (!job) throw new HttpProblem('NOT_FOUND')
   return job
 }
 

@@ -1,25 +1,25 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
-import { openDesk, type TestDesk } from '../../../tests/support/publishing-jobs.ts'
+import { openTestPublishing, type TestPublishing } from '../../../tests/support/publishing-jobs.ts'
 import { type StaffBrowser, withStaff, workingHere } from '../../../tests/support/staff.ts'
-import { rebuildDoor } from '../../../jobs/endpoints.ts'
+import { rebuildEndpoints } from '../../../jobs/endpoints.ts'
 import { bearerName } from './tokens.ts'
 
 let api: TestApi
-let desk: TestDesk
+let publishing: TestPublishing
 let browser: StaffBrowser
 let ask: (token: string) => Promise<Response>
 beforeAll(async () => {
   api = await startTestApi()
-  desk = openDesk(api, ['pl'])
-  browser = (await workingHere(api, withStaff(api, {}, desk.given), ['content'])).browser
+  publishing = openTestPublishing(api, ['pl'])
+  browser = (await workingHere(api, withStaff(api, {}, publishing.ports), ['content'])).browser
   const nameOf = (token: string) => bearerName(api.db, token)
-  const door = new Hono().route('/rebuild', rebuildDoor({ jobs: desk.jobs, tokens: ['a'.repeat(32)], nameOf }))
+  const door = new Hono().route('/rebuild', rebuildEndpoints({ jobs: publishing.jobs, tokens: ['a'.repeat(32)], nameOf }))
   ask = async (token) => door.request('/rebuild/pl', { method: 'POST', headers: { authorization: `Bearer ${token}` } })
 })
 afterAll(async () => {
-  await desk.close()
+  await publishing.close()
   await api.close()
 })
 
@@ -28,7 +28,7 @@ it('a token is shown once, asks for editions under its name, and is of no use on
   expect([status, body.tokens]).toEqual([201, [expect.objectContaining({ name: 'Subiekt', usedAt: null })]])
   const [{ id }] = body.tokens
   expect((await ask(body.secret)).status).toBe(202)
-  const [job] = await desk.jobs.list()
+  const [job] = await publishing.jobs.list()
   expect(job?.requestedBy).toBe('Subiekt')
   const known = await browser.get('/publishing/tokens')
   expect(JSON.stringify(known.body)).not.toContain(body.secret)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { Refusal } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import { hashOfSecret, newSecret } from '../../platform/secrets/secret.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { note } from '../platform/audit.ts'
@@ -43,7 +43,7 @@ export async function endToken({ db }: StaffServices, call: CallOf<'endToken'>) 
       .where(sql<boolean>`id::text = ${call.params['id'] ?? ''}`)
       .returning(['id', 'name'])
       .executeTakeFirst()
-    if (!ended) throw new Refusal('NOT_FOUND')
+    if (!ended) throw new HttpProblem('NOT_FOUND')
     await note(transaction, { by: person, action: 'webhook.ended', record: `webhook:${ended.id}`, title: ended.name })
   })
   return readTokens(db)

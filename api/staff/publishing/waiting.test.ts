@@ -2,27 +2,27 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
 import { databases } from '../../../tests/support/databases.ts'
-import { openDesk, type TestDesk } from '../../../tests/support/publishing-jobs.ts'
+import { openTestPublishing, type TestPublishing } from '../../../tests/support/publishing-jobs.ts'
 import { type StaffBrowser, withStaff, workingHere } from '../../../tests/support/staff.ts'
 import { readPosition, toCursor } from '../../catalog/snapshot/cursor.ts'
 
 describe.each(databases)('what waits on $name', ({ open }) => {
   let api: TestApi
-  let desk: TestDesk
+  let overview: TestPublishing
   let browser: StaffBrowser
   beforeAll(async () => {
     const database = await open()
     api = await startTestApi(database)
-    desk = openDesk({ db: api.db, ...(database.url !== undefined && { url: database.url }) }, ['pl', 'de', 'en'])
-    browser = (await workingHere(api, withStaff(api, {}, desk.given), ['content'])).browser
+    overview = openTestPublishing({ db: api.db, ...(database.url !== undefined && { url: database.url }) }, ['pl', 'de', 'en'])
+    browser = (await workingHere(api, withStaff(api, {}, overview.ports), ['content'])).browser
   })
   afterAll(async () => {
-    await desk.close()
+    await overview.close()
     await api.close()
   })
 
   const tell = (edition: string, cursor: string | null) =>
-    desk.jobs.tellLive({ edition, release: '000001', since: new Date(0), held: null, kept: [], preview: null, cursor })
+    overview.jobs.tellLive({ edition, release: '000001', since: new Date(0), held: null, kept: [], preview: null, cursor })
   beforeEach(async () => {
     const cursor = toCursor(await readPosition(api.db))
     for (const edition of ['pl', 'de']) await tell(edition, cursor)

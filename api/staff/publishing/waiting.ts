@@ -3,7 +3,7 @@ import type { Waiting } from '#lib/contract/staff/publishing.ts'
 import { briefs } from '#lib/markets/index.ts'
 import { readPosition, seenBy } from '../../catalog/snapshot/cursor.ts'
 import type { Database } from '../../platform/database/tables.ts'
-import type { DeskLive } from './publishing-jobs.ts'
+import type { OverviewLive } from './publishing-jobs.ts'
 
 /** What things are counted as, by how triggers note them. */
 const kinds = {
@@ -20,7 +20,7 @@ type Row = { edition: string; kind: keyof typeof kinds; count: number }
  * What was changed since what is live of each edition was read from the catalogue: all that is of no market or language, and what is of
  * its own; products where they are sold there. Nothing of an edition of which nobody knows how far it was read.
  */
-export async function readWaiting(db: Database, live: readonly DeskLive[]): Promise<Map<string, Waiting>> {
+export async function readWaiting(db: Database, live: readonly OverviewLive[]): Promise<Map<string, Waiting>> {
   const position = await readPosition(db)
   const told = live.flatMap(({ edition, release, cursor }) => {
     const brief = briefs.find(({ key }) => key === edition)

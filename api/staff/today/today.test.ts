@@ -4,7 +4,7 @@ import { endpoints } from '#lib/contract/endpoints.ts'
 import { withdrawal } from '../../../tests/contract/cases/law.ts'
 import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
 import { databases } from '../../../tests/support/databases.ts'
-import { openDesk } from '../../../tests/support/publishing-jobs.ts'
+import { openTestPublishing } from '../../../tests/support/publishing-jobs.ts'
 import { send } from '../../../tests/support/people.ts'
 import { withStaff, workingHere } from '../../../tests/support/staff.ts'
 import { newShopper, orderAll } from '../../../tests/support/shopper.ts'
@@ -36,9 +36,9 @@ describe.each(databases)('today on $name', ({ open }) => {
     const [first, second] = [await order(), await order()]
     const services = createServices(api.db, {}, {})
     await takeStep(services, second.number, 'pay')
-    const { orders, letters, catalogue, publications } = await today('orders')
+    const { orders, letters: messages, catalogue, publications } = await today('orders')
     expect([catalogue, publications]).toEqual([null, null])
-    expect(letters).toEqual({ waiting: 0, late: 0 })
+    expect(messages).toEqual({ waiting: 0, late: 0 })
     expect(orders.waiting).toEqual({ unpaid: 1, toPrepare: 1, toShip: 0, returns: 0, refunds: 0, declined: 0 })
     const gross = Number(first.total.gross) + Number(second.total.gross)
     expect(orders.revenue).toMatchObject([{ culture: 'pl-PL', currency: 'PLN', orders: 2, gross, before: 0 }])
@@ -104,12 +104,12 @@ describe.each(databases)('today on $name', ({ open }) => {
     await sql`update withdrawal set received_at = now() - interval '20 days'
       where statement ->> 'orderNumber' = ${late.orderNumber}`.execute(api.db)
     expect((await today('orders')).letters).toEqual({ waiting: 2, late: 1 })
-    const desk = openDesk({ db: api.db, ...(database.url !== undefined && { url: database.url }) }, ['pl', 'de'])
+    const desk = openTestPublishing({ db: api.db, ...(database.url !== undefined && { url: database.url }) }, ['pl', 'de'])
     try {
       await desk.jobs.request('de', 'Ada')
-      const { browser } = await workingHere(api, withStaff(api, {}, desk.given), ['content'])
-      const { publications, letters } = (await browser.get('/today')).body
-      expect(letters).toBeNull()
+      const { browser } = await workingHere(api, withStaff(api, {}, desk.ports), ['content'])
+      const { publications, letters: messages } = (await browser.get('/today')).body
+      expect(messages).toBeNull()
       expect(publications).toMatchObject([{ edition: 'de', kind: 'publish', state: 'waiting', askedBy: 'Ada' }])
     } finally {
       await desk.close()

@@ -3,7 +3,7 @@ import type { Today } from '#lib/contract/staff/today.ts'
 import { muchHeld } from '../../sales/orders/guest-holds.ts'
 import { type CallOf, whoOf } from '../platform/staff-routes.ts'
 import type { StaffServices } from '../platform/staff-services.ts'
-import { countLetters } from '../customers/messages/count-messages.ts'
+import { countMessages } from '../customers/messages/count-messages.ts'
 import { readPublications } from './publications.ts'
 import { readRevenue } from './revenue.ts'
 import { countWaiting } from '../sales/orders/waiting.ts'
@@ -23,11 +23,11 @@ export async function readToday(services: StaffServices, call: CallOf<'today'>):
     ])
     return { waiting, revenue, mails, held, until: now.toISOString() }
   }
-  const [orders, letters, catalogue, publications] = await Promise.all([
+  const [orders, messages, catalogue, publications] = await Promise.all([
     mayEnter(roles, 'orders') ? ordersToday() : null,
-    mayEnter(roles, 'customers') ? countLetters(db, now) : null,
+    mayEnter(roles, 'customers') ? countMessages(db, now) : null,
     mayEnter(roles, 'catalogue') ? readShort(db, language) : null,
     mayEnter(roles, 'publishing') ? readPublications(services) : null,
   ])
-  return { orders, letters, catalogue, publications }
+  return { orders, letters: messages, catalogue, publications }
 }

@@ -1,6 +1,6 @@
 import { type Component, Fragment, type Locals, unanswered, voidElementNames } from './astro-internals.ts'
 import { spreadLeanAttributes } from './attributes.ts'
-import { Html, htmlOf, isPromise, Kept, markedBy, nothing, type Rendered, Unknown, written } from './html.ts'
+import { Html, htmlOf, isPromise, CachedText, markedBy, nothing, type Rendered, Unknown, written } from './html.ts'
 import { renderIsland } from './island.ts'
 import type { PageContext, Slots } from './context.ts'
 
@@ -76,7 +76,7 @@ class SlotsOfComponent {
     const pieces = written(this.#page, await htmlOf(slot(this.#page)))
     const text = pieces.map((piece) => (typeof piece === 'string' ? piece : piece.html)).join('')
     if (text.length >= worthKeeping) {
-      rendered.set(text, markedBy(new Kept(text)))
+      rendered.set(text, markedBy(new CachedText(text)))
       const [oldest] = rendered.size > mostKept ? rendered.keys() : []
       if (oldest !== undefined) rendered.delete(oldest)
     }

@@ -14,16 +14,16 @@ export interface Written {
   /** How many `<template>` are open: what stands inside is inert, so that it does not count as being there. */
   depth: number
   readonly head: string
-  readonly islandScript: (directive: string, isFirst: boolean) => Kept
+  readonly islandScript: (directive: string, isFirst: boolean) => CachedText
 }
 
 /** A place of a page whose text is known when all before it is. */
 export interface Mark {
-  write(page: Written): string | Kept
+  write(page: Written): string | CachedText
 }
 
 /** A text that comes on page after page, known by its identity; whoever writes pages keeps what follows from it here. */
-export class Kept {
+export class CachedText {
   readonly html: string
   prepared: unknown
 
@@ -32,7 +32,7 @@ export class Kept {
   }
 }
 
-export type Piece = string | Mark | Kept
+export type Piece = string | Mark | CachedText
 
 /** Markup: mostly one text; where it holds marks, what comes up to the last of them, and the text behind. */
 export class Html {
@@ -49,7 +49,7 @@ export type Rendered = Html | Promise<Html>
 
 export const nothing = new Html('')
 
-export const markedBy = (piece: Mark | Kept): Html => new Html('', [piece])
+export const markedBy = (piece: Mark | CachedText): Html => new Html('', [piece])
 
 export const isPromise = (value: unknown): value is Promise<unknown> =>
   typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function'
@@ -130,11 +130,11 @@ const kept: string[][] = []
 const blanks = (length: number): string[] => (kept[length] ??= new Array<string>(length + 1).fill(''))
 
 /** Everything in the order of the page, each mark as what it says there; texts that are kept stay apart. */
-export function written(page: Written, { before = [], text: end }: Html): (string | Kept)[] {
-  const pieces: (string | Kept)[] = []
+export function written(page: Written, { before = [], text: end }: Html): (string | CachedText)[] {
+  const pieces: (string | CachedText)[] = []
   let text = ''
   for (const piece of before) {
-    const said: string | Kept = typeof piece === 'string' || piece instanceof Kept ? piece : piece.write(page)
+    const said: string | CachedText = typeof piece === 'string' || piece instanceof CachedText ? piece : piece.write(page)
     if (typeof said === 'string') text += said
     else {
       pieces.push(text, said)

@@ -2,7 +2,7 @@ import { createElement, type FunctionComponent } from 'react'
 import { renderToString } from 'react-dom/server'
 import { escapeHTML, serializeProps } from './astro-internals.ts'
 import type { PageContext } from './context.ts'
-import { Html, Kept, Unknown } from './html.ts'
+import { Html, CachedText, Unknown } from './html.ts'
 import { islandScripts } from './marks.ts'
 import { terseIsland } from './terse.ts'
 
@@ -19,7 +19,7 @@ const mostKept = 500
  * Islands by all that they follow from: one that is given the same on page after page, as the form of the newsletter is, is drawn,
  * checked and encoded once.
  */
-const drawn = new Map<string, Kept>()
+const drawn = new Map<string, CachedText>()
 
 /** An island as Astro writes it, and as `terseIslands` leaves it. */
 export function renderIsland(
@@ -53,7 +53,7 @@ export function renderIsland(
   const key = [prefix, name, hydration.url, hydration.export, hydration.directive, hydration.value, serialized].join()
   let island = drawn.get(key)
   if (!island) {
-    drawn.set(key, (island = new Kept(draw())))
+    drawn.set(key, (island = new CachedText(draw())))
     const [oldest] = drawn.size > mostKept ? drawn.keys() : []
     if (oldest !== undefined) drawn.delete(oldest)
   }

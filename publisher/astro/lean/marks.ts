@@ -1,4 +1,4 @@
-import { type Html, type Kept, type Mark, markedBy, Unknown, type Written } from './html.ts'
+import { type Html, type CachedText, type Mark, markedBy, Unknown, type Written } from './html.ts'
 import type { PageContext } from './context.ts'
 
 /** Where the head of a document ends; a second one is of something that only looks like a document. */
@@ -65,7 +65,7 @@ class IslandScripts implements Mark {
     this.#directive = directive
   }
 
-  write(page: Written): string | Kept {
+  write(page: Written): string | CachedText {
     const isFirst = !page.hasIslandScript
     if (!isFirst && page.directives.has(this.#directive)) return ''
     if (page.depth === 0) {

@@ -8,11 +8,11 @@ import {
 } from './astro-internals.ts'
 import { AstroOfComponent } from './component.ts'
 import type { AppContext, PageContext, Slots } from './context.ts'
-import { htmlOf, Kept, Unknown, written } from './html.ts'
+import { htmlOf, CachedText, Unknown, written } from './html.ts'
 import { mode } from './mode.ts'
 import { terseIslands } from './terse.ts'
 
-export type Drawn = { status: number; pieces: (string | Kept)[] }
+export type Drawn = { status: number; pieces: (string | CachedText)[] }
 
 type Subject = { route: string; origin: string; path: string; locals: Locals }
 
@@ -42,7 +42,7 @@ class LeanPage implements PageContext {
     return new AstroOfComponent(this, props, slots)
   }
 
-  islandScript(directive: string, isFirst: boolean): Kept {
+  islandScript(directive: string, isFirst: boolean): CachedText {
     return this.app.islandScript(directive, isFirst)
   }
 }
@@ -55,7 +55,7 @@ export class LeanApp implements AppContext {
   readonly objection: string | undefined
   readonly manifest: Manifest
   readonly #routes = new Map<string, Promise<Route>>()
-  readonly #islandScripts = new Map<string, Kept>()
+  readonly #islandScripts = new Map<string, CachedText>()
 
   constructor(manifest: Manifest) {
     this.manifest = manifest
@@ -101,13 +101,13 @@ export class LeanApp implements AppContext {
   }
 
   /** Without the style that Astro writes beside: HTML allows none there, and the shop's own says the same. */
-  islandScript(directive: string, isFirst: boolean): Kept {
+  islandScript(directive: string, isFirst: boolean): CachedText {
     const key = `${directive} ${isFirst}`
     const known = this.#islandScripts.get(key)
     if (known !== undefined) return known
     const { clientDirectives } = this.manifest
     const script = getPrescripts({ clientDirectives } as never, isFirst ? 'both' : 'directive', directive)
-    const kept = new Kept(script.replace(/^<style>[^<]*<\/style>/, ''))
+    const kept = new CachedText(script.replace(/^<style>[^<]*<\/style>/, ''))
     this.#islandScripts.set(key, kept)
     return kept
   }

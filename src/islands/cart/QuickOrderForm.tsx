@@ -1,7 +1,7 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import { readQuickOrder, rowsLeft, type OrderedLine } from '#lib/domain/quick-order.ts'
 import { addLines, maxLineQuantity, maxLines } from '#lib/stores/cart/cart.ts'
-import { dropDraft, keepDraft, readDraft } from '#lib/stores/kept/drafts.ts'
+import { dropDraft, storeDraft, readDraft } from '#lib/stores/kept/drafts.ts'
 import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
 import { RefusedLines, type RefusedLine } from './RefusedLines.tsx'
 
@@ -27,7 +27,7 @@ export function QuickOrderForm({ examples, translate }: Props) {
   function write(text: string) {
     if (field.current) field.current.value = text
     if (text === '') dropDraft(name)
-    else keepDraft(name, { text })
+    else storeDraft(name, { text })
   }
 
   async function takeFile(file: File | undefined) {
@@ -83,7 +83,7 @@ export function QuickOrderForm({ examples, translate }: Props) {
           defaultValue={String(readDraft(name)['text'] ?? '')}
           placeholder={examples.map((code, index) => `${code} ${index + 1}`).join('\n')}
           aria-describedby="quick-order-hint quick-order-problems"
-          onChange={({ target }) => keepDraft(name, { text: target.value })}
+          onChange={({ target }) => storeDraft(name, { text: target.value })}
         />
         <p className="field-hint" id="quick-order-hint">
           {translate('islands.cart.quick.hint')}

@@ -10,12 +10,12 @@ import { ProblemSummary } from '#lib/ui/form/ProblemSummary.tsx'
 import { useForm } from '#lib/ui/form/use-form.ts'
 
 type Props = { numbers: Numbers; translate: TranslateIsland }
-type Noted = { email: string; confirmed: boolean }
+type SignedUp = { email: string; confirmed: boolean }
 
 /** Asks whom to remind before the instrument is due; the form comes at a press, and what came of it stands in its place. */
 export function Reminder({ numbers, translate }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const [noted, setNoted] = useState<Noted>()
+  const [noted, setNoted] = useState<SignedUp>()
   if (noted) {
     const { email, confirmed } = noted
     return (
@@ -38,7 +38,7 @@ export function Reminder({ numbers, translate }: Props) {
   )
 }
 
-function ReminderForm({ numbers, onNoted, translate }: Props & { onNoted: (noted: Noted) => void }) {
+function ReminderForm({ numbers, onNoted, translate }: Props & { onNoted: (noted: SignedUp) => void }) {
   const state = useForm({
     name: 'reminder',
     draft: formAbout('reminder', numbers.serial),

@@ -3,7 +3,7 @@ import type { Cart } from '#lib/contract/cart.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { takesCookies } from '#lib/frame/kept/cookies.ts'
 import { lostOrder } from '#lib/stores/checkout/ordering.ts'
-import { keptIntention } from '#lib/stores/checkout/order-intention.ts'
+import { storedIntention } from '#lib/stores/checkout/order-intention.ts'
 import { placedNumber } from '#lib/stores/checkout/placed-order.ts'
 import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
 import { NoLongerSold } from '#lib/ui/catalogue/NoLongerSold.tsx'
@@ -19,7 +19,7 @@ type Props = { gone: Cart['gone']; translate: TranslateIsland }
  * nothing can be kept.
  */
 export function EmptyCheckout({ gone, translate }: Props) {
-  const [state, setState] = useState<Looking>(() => ({ isLooking: keptIntention() !== undefined, problem: '' }))
+  const [state, setState] = useState<Looking>(() => ({ isLooking: storedIntention() !== undefined, problem: '' }))
   const { isLooking, problem } = state
 
   // An answer that was lost is asked for again.

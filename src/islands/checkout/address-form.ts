@@ -17,10 +17,10 @@ export const entryIn = (book: Book, chosen: string | boolean | undefined): strin
   book.some(({ id }) => String(id) === chosen) ? String(chosen) : newEntry
 
 /** Which addresses are taken from the book: they were accepted once, and no field of them is on the page. */
-type Taken = { billing: boolean; delivery: boolean }
+type BookAddresses = { billing: boolean; delivery: boolean }
 
 /** What is asked for; `keep` are the addresses that go into the book as well. */
-export function addressesSchema(norms: AddressNorms, taken: Taken) {
+export function addressesSchema(norms: AddressNorms, taken: BookAddresses) {
   return v.object({
     email: Email,
     billing: taken.billing ? Address : addressSchema(norms),

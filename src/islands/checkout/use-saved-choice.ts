@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { $gateProblem } from '#lib/stores/checkout/checkout-problem.ts'
-import { $unsaved, forgetUnsaved, keepUnsaved, type SavedQuestion } from '#lib/stores/checkout/unsaved-choices.ts'
+import { $unsaved, forgetUnsaved, storeUnsaved, type SavedQuestion } from '#lib/stores/checkout/unsaved-choices.ts'
 
 type Saving = { status: 'idle' } | { status: 'saving' } | { status: 'failed'; error: unknown }
 
@@ -25,7 +25,7 @@ export function useSavedChoice({ question, saved, offered, save }: Options) {
 
   function run(value: string): Promise<boolean> {
     $gateProblem.set(undefined)
-    keepUnsaved(question, value)
+    storeUnsaved(question, value)
     setSaving({ status: 'saving' })
     return tell(value)
   }

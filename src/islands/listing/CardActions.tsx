@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react'
 import type { ProductSummary } from '#lib/contract/product.ts'
 import { canBeBought } from '#lib/domain/availability.ts'
 import { $compared } from '#lib/stores/compare/compare.ts'
-import type { Shown } from './shown.ts'
+import type { ListingView } from './shown.ts'
 
-type Props = { product: ProductSummary } & Pick<Shown, 'say' | 'isPriced'>
+type Props = { product: ProductSummary } & Pick<ListingView, 'say' | 'isPriced'>
 
 /** The page listens to these buttons, as to those of its own boxes (ui/catalogue/product-box-bar). */
 export function CardActions({ product, say, isPriced }: Props) {

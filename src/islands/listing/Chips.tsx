@@ -1,10 +1,10 @@
 import { withoutFilters } from '#lib/domain/listing-query.ts'
 import { conditionsOf } from '#lib/stores/listing/listing-request.ts'
 import { chipLabel } from './chip-label.ts'
-import { change, focusCount, type Shown } from './shown.ts'
+import { change, focusCount, type ListingView } from './shown.ts'
 
 /** Everything that narrows the list, each to be taken away. */
-export function Chips(shown: Shown) {
+export function Chips(shown: ListingView) {
   const { scope, state, say } = shown
   const conditions = conditionsOf(state.query)
   if (conditions.length === 0) return null

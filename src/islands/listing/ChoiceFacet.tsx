@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Choice } from '#lib/domain/listing-query.ts'
 import { chosenOf, isStock, type ChoiceFacetOf } from './facet-choice.ts'
-import type { Shown } from './shown.ts'
+import type { ListingView } from './shown.ts'
 
-type Props = { facet: ChoiceFacetOf<'choice'>; name: string; shown: Shown; onChoose: (choice: Choice) => void }
+type Props = { facet: ChoiceFacetOf<'choice'>; name: string; shown: ListingView; onChoose: (choice: Choice) => void }
 
 const shownAtFirst = 8
 

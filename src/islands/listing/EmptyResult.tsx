@@ -1,9 +1,9 @@
 import { chipLabel } from './chip-label.ts'
 import { ResultCards } from './ResultCards.tsx'
-import { change, focusCount, type Shown } from './shown.ts'
+import { change, focusCount, type ListingView } from './shown.ts'
 
 /** Nothing was found: which condition to give up, and what comes nearest. */
-export function EmptyResult(shown: Shown) {
+export function EmptyResult(shown: ListingView) {
   const { scope, state, say } = shown
   const { help, query } = state
   const conditions = help?.conditions ?? []

@@ -5,7 +5,7 @@ import type { Facet } from '#lib/contract/search.ts'
 import { ChoiceFacet } from './ChoiceFacet.tsx'
 import { choose, isChosen } from './facet-choice.ts'
 import { RangeFacet } from './RangeFacet.tsx'
-import { priceName, type Shown } from './shown.ts'
+import { priceName, type ListingView } from './shown.ts'
 
 /** So many stand open or closed before a shopper asks for the rest. */
 const shownAtFirst = 8
@@ -13,7 +13,7 @@ const shownAtFirst = 8
 const openAtFirst = 4
 
 /** `first` is what a category is chosen by, as the page names it before anything is asked for. */
-type Props = Shown & { first: NonNullable<Category['facets']> }
+type Props = ListingView & { first: NonNullable<Category['facets']> }
 
 /** Beside the list on a desk, in a drawer on a phone. */
 export function Facets({ first, ...shown }: Props) {
@@ -98,7 +98,7 @@ function Disclosed({ isOpen, hidden, children }: { isOpen: boolean; hidden: bool
   )
 }
 
-function OneFacet({ facet, shown }: { facet: Facet; shown: Shown }) {
+function OneFacet({ facet, shown }: { facet: Facet; shown: ListingView }) {
   const name = facetName(shown, facet)
   const onChoose = (choice: Parameters<typeof choose>[2]) => choose(shown, facet.code, choice)
   return facet.kind === 'choice' ? (
@@ -109,7 +109,7 @@ function OneFacet({ facet, shown }: { facet: Facet; shown: Shown }) {
 }
 
 /** The price and the availability are the shop's own words; a property brings its name. */
-function facetName(shown: Shown, { code, name }: Pick<Facet, 'code' | 'name'>): string {
+function facetName(shown: ListingView, { code, name }: Pick<Facet, 'code' | 'name'>): string {
   if (code === 'price') return priceName(shown)
   return code === 'availability' ? shown.say('stock') : name
 }

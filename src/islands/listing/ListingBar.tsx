@@ -2,10 +2,10 @@ import { having } from '#lib/frame/marks.ts'
 import { pageSizes, parseListingQuery, sortings, views } from '#lib/domain/listing-query.ts'
 import { startListing } from '#lib/stores/listing/listing.ts'
 import { conditionsOf } from '#lib/stores/listing/listing-request.ts'
-import { change, type Shown } from './shown.ts'
+import { change, type ListingView } from './shown.ts'
 
 /** How many there are, in which order, how many on a page, and as what. */
-export function ListingBar({ scope, state, say, isPriced, count }: Shown & { count: string }) {
+export function ListingBar({ scope, state, say, isPriced, count }: ListingView & { count: string }) {
   const { query, answer, status } = state
   const chosen = conditionsOf(query).length
   const counted = answer && status !== 'loading' ? say('count', { count: answer.total }) : undefined

@@ -5,9 +5,9 @@ import type { Choice } from '#lib/domain/listing-query.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
 import { chosenOf, type ChoiceFacetOf } from './facet-choice.ts'
 import { boundsOf, stepOf, steps, valueAt } from './range-scale.ts'
-import type { Shown } from './shown.ts'
+import type { ListingView } from './shown.ts'
 
-type Props = { facet: ChoiceFacetOf<'range'>; name: string; shown: Shown; onChoose: (choice: Choice) => void }
+type Props = { facet: ChoiceFacetOf<'range'>; name: string; shown: ListingView; onChoose: (choice: Choice) => void }
 
 type End = 'min' | 'max'
 

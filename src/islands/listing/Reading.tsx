@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react'
 import type { SearchResponse } from '#lib/contract/search.ts'
 import { modelName } from '#lib/domain/model-name.ts'
-import { change, focusCount, pathOf, type Shown } from './shown.ts'
+import { change, focusCount, pathOf, type ListingView } from './shown.ts'
 
 /** How a text was read where that is not how it was typed: why these products are shown, and how else to search. */
-export function Reading({ answer: { reading }, ...shown }: Shown & { answer: SearchResponse }) {
+export function Reading({ answer: { reading }, ...shown }: ListingView & { answer: SearchResponse }) {
   const { scope, state, say } = shown
   if (!reading) return null
   const { models = [], corrected } = reading

@@ -8,9 +8,9 @@ import { pageEdition } from '#lib/frame/known/page-edition.ts'
 import { cardSizes, cardSources } from '#lib/ui/catalogue/card-picture.ts'
 import { ProductName } from '#lib/ui/catalogue/ProductName.tsx'
 import { CardActions } from './CardActions.tsx'
-import type { Shown } from './shown.ts'
+import type { ListingView } from './shown.ts'
 
-type Props = { product: ProductSummary } & Pick<Shown, 'say' | 'priceBasis' | 'lowestPrice' | 'isPriced'>
+type Props = { product: ProductSummary } & Pick<ListingView, 'say' | 'priceBasis' | 'lowestPrice' | 'isPriced'>
 
 /** The box of ui/catalogue/ProductCard, drawn in the browser: the same to the letter, which a test holds. */
 export function ResultCard({ product, say, priceBasis, lowestPrice, isPriced }: Props) {

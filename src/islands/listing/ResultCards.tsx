@@ -1,9 +1,9 @@
 import type { ProductSummary } from '#lib/contract/product.ts'
 import { PriceNote } from '#lib/ui/prices/PriceNote.tsx'
 import { ResultCard } from './ResultCard.tsx'
-import type { Shown } from './shown.ts'
+import type { ListingView } from './shown.ts'
 
-export function ResultCards({ products, ...shown }: Shown & { products: readonly ProductSummary[] }) {
+export function ResultCards({ products, ...shown }: ListingView & { products: readonly ProductSummary[] }) {
   const { say, priceBasis, lowestPrice, note, isPriced } = shown
   return (
     <>

@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react'
 import type { SearchResponse } from '#lib/contract/search.ts'
 import { numberedPages } from '#lib/domain/pagination.ts'
-import { change, focusCount, pathOf, type Shown } from './shown.ts'
+import { change, focusCount, pathOf, type ListingView } from './shown.ts'
 
 /** The numbered pages of the results: links, because they can be opened beside this one. */
-export function ResultPages({ scope, state, say, answer }: Shown & { answer: SearchResponse }) {
+export function ResultPages({ scope, state, say, answer }: ListingView & { answer: SearchResponse }) {
   const { query } = state
   const count = Math.ceil(answer.total / answer.pageSize)
   const current = answer.pageNumber

@@ -11,11 +11,11 @@ import { ProductName } from '#lib/ui/catalogue/ProductName.tsx'
 import { PriceNote } from '#lib/ui/prices/PriceNote.tsx'
 import { useShownBasis } from '#lib/ui/prices/use-shown-basis.ts'
 import { CardActions } from './CardActions.tsx'
-import { change, type Shown } from './shown.ts'
+import { change, type ListingView } from './shown.ts'
 import { columnsOf, sortedBy, type ColumnSort } from './table-columns.ts'
 
 /** The decisive values beside one another. Name and price are sorted by the API, the values on this page of results. */
-export function ResultTable({ products, ...shown }: Shown & { products: readonly ProductSummary[] }) {
+export function ResultTable({ products, ...shown }: ListingView & { products: readonly ProductSummary[] }) {
   const { scope, state, say, isPriced } = shown
   const priceBasis = useShownBasis(shown.priceBasis)
   const { culture } = pageEdition()

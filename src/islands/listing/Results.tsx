@@ -8,10 +8,10 @@ import { ResultCards } from './ResultCards.tsx'
 import { ResultPages } from './ResultPages.tsx'
 import { ResultTable } from './ResultTable.tsx'
 import { SkeletonCards } from './SkeletonCards.tsx'
-import type { Shown } from './shown.ts'
+import type { ListingView } from './shown.ts'
 
 /** What was found, in place of the list of the page; that one stays as long as nothing else was asked, and when asking fails. */
-export function Results({ translate, ...shown }: Shown & { translate: TranslateIsland | undefined }) {
+export function Results({ translate, ...shown }: ListingView & { translate: TranslateIsland | undefined }) {
   const { state, say } = shown
   const { status, answer, query } = state
   if (status === 'failed')

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { emptyQuery } from '#lib/domain/listing-query.ts'
 import { Unbroken } from '#lib/ui/text/Unbroken.tsx'
 import { keepQuery } from '#lib/ui/search/keep-query.ts'
-import { change, type Shown } from './shown.ts'
+import { change, type ListingView } from './shown.ts'
 
 /** Asks the whole shop. */
-export function SearchField({ scope, state, say }: Shown) {
+export function SearchField({ scope, state, say }: ListingView) {
   const { text, size, view } = state.query
   useEffect(keepQuery, [text])
   return (

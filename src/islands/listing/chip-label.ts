@@ -3,10 +3,10 @@ import { formatQuantity } from '#lib/formats/quantity.ts'
 import type { Condition } from '#lib/stores/listing/listing-request.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
 import { isStock } from './facet-choice.ts'
-import { priceName, type Shown } from './shown.ts'
+import { priceName, type ListingView } from './shown.ts'
 
 /** A condition in words: "IP54", "Price (gross): up to 200,00 zł", "DC voltage: 10 V – 1 kV". */
-export function chipLabel({ code, value, bounds }: Condition, shown: Shown): string {
+export function chipLabel({ code, value, bounds }: Condition, shown: ListingView): string {
   const { say, state } = shown
   if (value !== undefined)
     return code === 'availability' && isStock(value)

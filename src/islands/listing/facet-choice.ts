@@ -1,6 +1,6 @@
 import type { Facet } from '#lib/contract/search.ts'
 import { isBounded, withProperty, type Choice, type ListingQuery } from '#lib/domain/listing-query.ts'
-import { change, type Shown } from './shown.ts'
+import { change, type ListingView } from './shown.ts'
 
 type Stock = ListingQuery['stock'][number]
 
@@ -20,7 +20,7 @@ export function isChosen(query: ListingQuery, code: string): boolean {
 }
 
 /** Puts a choice into the query; in a range, what does not narrow is no choice. */
-export function choose({ scope, state: { query } }: Shown, code: string, choice: Choice): void {
+export function choose({ scope, state: { query } }: ListingView, code: string, choice: Choice): void {
   const { text, verbatim, sort, size, view } = query
   const keep = { text, verbatim, sort, size, view }
   if (code === 'price' && choice.kind === 'range') {

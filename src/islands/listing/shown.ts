@@ -7,7 +7,7 @@ import type { PriceNote } from '#lib/ui/prices/price-note.ts'
 import type { Say } from './listing-words.ts'
 
 /** What every part of the listing is drawn from. */
-export type Shown = {
+export type ListingView = {
   scope: ListingScope
   state: ListingState
   say: Say
@@ -24,7 +24,7 @@ export type Shown = {
  * Prices are narrowed on the basis that the edition shows to consumers, also for those who have net prices first. Before
  * the texts are there it is not said.
  */
-export function priceName({ say, priceBasis }: Pick<Shown, 'say' | 'priceBasis'>): string {
+export function priceName({ say, priceBasis }: Pick<ListingView, 'say' | 'priceBasis'>): string {
   const basis = say(priceBasis)
   return basis ? `${say('price')} (${basis})` : say('price')
 }

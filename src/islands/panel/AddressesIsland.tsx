@@ -6,7 +6,7 @@ import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
 import { AddressCard } from './AddressCard.tsx'
 import { AddressEditor } from './AddressEditor.tsx'
 import { Loaded } from './Loaded.tsx'
-import { Notice, type Told } from './Notice.tsx'
+import { Notice, type NoticeContent } from './Notice.tsx'
 import type { PanelLabels } from './panel-labels.ts'
 
 export { panelLabels } from './panel-labels.ts'
@@ -28,11 +28,11 @@ function Book({ entries, norms, translate }: BookProps) {
   const [editing, setEditing] = useState<number | 'new' | undefined>(() =>
     location.hash === '#new' ? 'new' : undefined,
   )
-  const [told, setTold] = useState<Told>()
+  const [told, setTold] = useState<NoticeContent>()
 
   /** One thing after another: a second press while the first is carried out means nothing more. */
   const isBusy = useRef(false)
-  async function attempt(action: () => Promise<unknown>, done: Told) {
+  async function attempt(action: () => Promise<unknown>, done: NoticeContent) {
     if (isBusy.current) return
     isBusy.current = true
     try {

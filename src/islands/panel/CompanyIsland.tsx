@@ -12,7 +12,7 @@ import { FormActions } from '#lib/ui/form/FormActions.tsx'
 import { ProblemSummary } from '#lib/ui/form/ProblemSummary.tsx'
 import { useForm } from '#lib/ui/form/use-form.ts'
 import { Loaded } from './Loaded.tsx'
-import { Notice, type Told } from './Notice.tsx'
+import { Notice, type NoticeContent } from './Notice.tsx'
 import type { PanelLabels } from './panel-labels.ts'
 
 export { panelLabels } from './panel-labels.ts'
@@ -33,10 +33,10 @@ export function CompanyIsland({ labels, norms }: Props) {
 type ProfileProps = { company: Company | null; norms: AddressNorms; translate: TranslateIsland }
 
 function Profile({ company, norms, translate }: ProfileProps) {
-  const [told, setTold] = useState<Told>()
-  const saved: Told = { message: translate('islands.panel.saved') }
+  const [told, setTold] = useState<NoticeContent>()
+  const saved: NoticeContent = { message: translate('islands.panel.saved') }
 
-  async function attempt(action: () => Promise<void>, done: Told) {
+  async function attempt(action: () => Promise<void>, done: NoticeContent) {
     try {
       await action()
       setTold(done)

@@ -7,7 +7,7 @@ import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
 import { adoptStyles } from '#lib/ui/adopt-styles.ts'
 import { useShownBasis } from '#lib/ui/prices/use-shown-basis.ts'
 import { Loaded } from './Loaded.tsx'
-import { Notice, type Told } from './Notice.tsx'
+import { Notice, type NoticeContent } from './Notice.tsx'
 import { OpenList } from './OpenList.tsx'
 import type { PanelLabels } from './panel-labels.ts'
 import styles from './lists.css?inline'
@@ -30,11 +30,11 @@ type ListsProps = { lists: readonly SavedListSummary[]; priceBasis: PriceBasis; 
 
 function Lists({ lists, priceBasis, translate }: ListsProps) {
   const [open, setOpen] = useState<number>()
-  const [told, setTold] = useState<Told>()
+  const [told, setTold] = useState<NoticeContent>()
   useLayoutEffect(() => adoptStyles(styles), [])
 
   /** Takes a list away, or brings one back, and says so or why not. */
-  async function attempt(action: () => Promise<unknown>, done: Told) {
+  async function attempt(action: () => Promise<unknown>, done: NoticeContent) {
     try {
       await action()
       setTold(done)

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 
 /** What has just been done, or why it could not be, and how to take it back where that can be. */
-export type Told = { message: string; undo?: () => Promise<void> }
+export type NoticeContent = { message: string; undo?: () => Promise<void> }
 
 /** Takes the focus: what was pressed may be gone, or far below. */
-export function Notice({ told, translate }: { told: Told | undefined; translate: TranslateIsland }) {
+export function Notice({ told, translate }: { told: NoticeContent | undefined; translate: TranslateIsland }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (told) box.current?.focus()

@@ -9,9 +9,9 @@ import { useForm } from '#lib/ui/form/use-form.ts'
 import { productHere } from '#lib/ui/product/product-here.ts'
 
 /** Whose address it is, and whether nothing more is asked of it. */
-export type Noted = { email: string; confirmed: boolean }
+export type SignedUp = { email: string; confirmed: boolean }
 
-type Props = { onNoted: (noted: Noted) => void; translate: TranslateIsland }
+type Props = { onNoted: (noted: SignedUp) => void; translate: TranslateIsland }
 
 /** Where the mail is to go: nothing more is asked. */
 export function RestockForm({ onNoted, translate }: Props) {

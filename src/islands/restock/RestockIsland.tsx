@@ -3,7 +3,7 @@ import type { Translate } from '#i18n/translate.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { FocusedHeading } from '#lib/ui/form/FocusedHeading.tsx'
 import { Opened, openedLabels, type OpenedLabels } from '#lib/ui/form/Opened.tsx'
-import { RestockForm, type Noted } from './RestockForm.tsx'
+import { RestockForm, type SignedUp } from './RestockForm.tsx'
 
 export const restockLabels = (t: Translate) => openedLabels(t, t('islands.restock.open'))
 
@@ -15,7 +15,7 @@ export const RestockIsland = ({ labels }: Props) => (
 )
 
 function Restock({ translate }: { translate: TranslateIsland }) {
-  const [noted, setNoted] = useState<Noted>()
+  const [noted, setNoted] = useState<SignedUp>()
   if (!noted) return <RestockForm onNoted={setNoted} translate={translate} />
   const { email, confirmed } = noted
   return (

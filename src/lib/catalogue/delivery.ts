@@ -1,9 +1,9 @@
 import type { ShopSeller } from '../contract/catalogue.ts'
-import { cheapestToTheDoor } from '../domain/cheapest-delivery.ts'
+import { cheapestHomeDelivery } from '../domain/cheapest-delivery.ts'
 import type { Delivery } from './catalogue.ts'
 
 export const deliveryOf = ({ deliveries, cutOff = '' }: Pick<ShopSeller, 'deliveries' | 'cutOff'>): Delivery => ({
-  way: cheapestToTheDoor(deliveries) ?? null,
+  way: cheapestHomeDelivery(deliveries) ?? null,
   cutOff,
 })
 

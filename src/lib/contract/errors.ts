@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { told } from './told-problem.ts'
+import { problemFields } from './told-problem.ts'
 
 /** Every way a call can fail, with its HTTP status. A code is also a translation key of the shop (`errors.<CODE>`). */
 export const errorStatus = {
@@ -46,5 +46,5 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-export const Problem = v.object({ ...told, code: v.picklist(Object.keys(errorStatus) as ErrorCode[]) })
+export const Problem = v.object({ ...problemFields, code: v.picklist(Object.keys(errorStatus) as ErrorCode[]) })
 export type Problem = v.InferOutput<typeof Problem>

@@ -5,7 +5,7 @@ const orderParts = ['lines', 'addresses', 'delivery', 'payment'] as const
 export type OrderPart = (typeof orderParts)[number]
 
 /** What is said of a refusal beside its code. */
-export const told = {
+export const problemFields = {
   type: v.string(),
   title: v.string(),
   status: v.pipe(v.number(), v.integer()),
@@ -26,4 +26,4 @@ export const told = {
 }
 
 /** As browsers take it: the codes that they know are those that they have texts of, and no list besides. */
-export const ToldProblem = v.object({ ...told, code: v.string() })
+export const LenientProblem = v.object({ ...problemFields, code: v.string() })

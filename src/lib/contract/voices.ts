@@ -2,12 +2,12 @@
  * Texts of the catalogue are written for a language, and anew for a country that says something in its own way: "es" and
  * "es-MX". A country says what it has no words of its own for as its language does.
  */
-type Spoken = { culture: string; language: string }
+type SpokenCulture = { culture: string; language: string }
 
 export const languageOf = (voice: string): string => voice.split('-')[0] ?? voice
 
 /** The languages of editions, and behind them the cultures that share one: who speaks alone needs no words beside those of the language. */
-export function voicesOf(editions: readonly Spoken[]): string[] {
+export function voicesOf(editions: readonly SpokenCulture[]): string[] {
   const byLanguage = Map.groupBy(editions, ({ language }) => language)
   const sharing = [...byLanguage.values()].filter(({ length }) => length > 1)
   return [...byLanguage.keys(), ...sharing.flatMap((group) => group.map(({ culture }) => culture))]
@@ -26,4 +26,4 @@ export function pageVoices<Culture extends string, Language extends string>(
 }
 
 /** Whether words may be those of an edition: they are its country's, or its language's. */
-export const speaks = (voice: string, { culture, language }: Spoken): boolean => voice === culture || voice === language
+export const speaks = (voice: string, { culture, language }: SpokenCulture): boolean => voice === culture || voice === language

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { blockedBy, checkoutGate, openStep } from './checkout-gate.ts'
 
-const door = { pickup: null }
+const order = { pickup: null }
 const locker = { pickup: 'INPOST' as const }
 const paid = { paymentGatewayLabel: 'online' }
 const unpaid = { paymentGatewayLabel: null }
@@ -29,7 +29,7 @@ describe('the checkout gate', () => {
       { INPOST: {} },
       'CART_PAYMENT_IS_EMPTY',
     ],
-    ['wants no point for a delivery to the door', { items: [line], shipping: [door], orderInfo: paid }, {}, undefined],
+    ['wants no point for a delivery to the door', { items: [line], shipping: [order], orderInfo: paid }, {}, undefined],
     [
       'lets through what is complete',
       { items: [line], shipping: [locker], orderInfo: paid },
@@ -42,7 +42,7 @@ describe('the checkout gate', () => {
 })
 
 describe('a step of the checkout', () => {
-  const cart = { items: [line], shipping: [door], orderInfo: unpaid }
+  const cart = { items: [line], shipping: [order], orderInfo: unpaid }
   const nothing = { cart, points: {}, unsaved: {} }
   const everything = { cart: { ...cart, orderInfo: paid }, points: {}, hasAddress: true, unsaved: {} }
 

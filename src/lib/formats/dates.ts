@@ -61,7 +61,7 @@ export const localDay = (instant: string, culture: Culture): string => write(ins
 export const localMoment = (instant: string, culture: Culture): string => write(instant, culture, 'medium', 'short', '')
 
 /** A day as somebody gave it, in words; one that no calendar has stays as it was written. */
-export function givenDay(given: string | null, culture: Culture): string {
+export function dayInWords(given: string | null, culture: Culture): string {
   if (given === null) return ''
   const at = new Date(`${given}T00:00:00Z`)
   const exists = !Number.isNaN(at.getTime()) && at.toISOString().startsWith(given)

@@ -1,7 +1,7 @@
 import { typedNumber, writtenNumber } from './typed-number.ts'
 
 type Value = string | number | string[] | null
-type Spoken = { language: string; perUnit: (culture: string) => number | undefined }
+type FieldFormat = { language: string; perUnit: (culture: string) => number | undefined }
 
 export type Read = { value: Value } | { fault: 'number' | 'required' | 'field' }
 
@@ -10,7 +10,7 @@ const isPrice = (field: string) => ['net', 'regular'].includes(firstOf(field))
 const isText = (field: string) => ['name', 'short'].includes(firstOf(field))
 
 /** A field of a product from what was typed, pasted or stands in a file; what is a number there already is one. */
-export function fieldFrom(field: string, typed: string | number, { language, perUnit }: Spoken): Read {
+export function fieldFrom(field: string, typed: string | number, { language, perUnit }: FieldFormat): Read {
   const text = typeof typed === 'string' ? typed.trim() : String(typed)
   if (isText(field)) return { value: text === '' ? null : text }
   if (firstOf(field) === 'description') return { value: text === '' ? null : paragraphsOf(text) }
@@ -24,7 +24,7 @@ export function fieldFrom(field: string, typed: string | number, { language, per
 }
 
 /** The same as a person reads it, and as a file says it. */
-export function fieldText(field: string, value: unknown, { language, perUnit }: Spoken): string {
+export function fieldText(field: string, value: unknown, { language, perUnit }: FieldFormat): string {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value)) return value.join('\n\n')
   if (typeof value !== 'number') return typeof value === 'string' ? value : ''

@@ -25,17 +25,17 @@ test('what may mean two numbers, or none, is none', () => {
     expect([text, typedNumber(text, 'pl'), typedNumber(text, 'en')]).toEqual([text, Number.NaN, Number.NaN])
 })
 
-const spoken = { language: 'pl', perUnit: (culture: string) => ({ 'pl-PL': 100, 'es-CL': 1 })[culture] }
+const fieldFormat = { language: 'pl', perUnit: (culture: string) => ({ 'pl-PL': 100, 'es-CL': 1 })[culture] }
 
 test('a field is read, and written so that it is read again', () => {
-  expect(fieldFrom('net pl-PL', '1 299,99', spoken)).toEqual({ value: 129_999 })
-  expect(fieldFrom('net pl-PL', 1299.99, spoken)).toEqual({ value: 129_999 })
-  expect(fieldFrom('net es-CL', '12990', spoken)).toEqual({ value: 12_990 })
-  expect(fieldFrom('net pl-PL', '1,234', spoken)).toEqual({ fault: 'number' })
-  expect(fieldFrom('net xx-XX', '1', spoken)).toEqual({ fault: 'field' })
-  expect(fieldFrom('warranty', '', spoken)).toEqual({ fault: 'required' })
-  expect(fieldFrom('regular pl-PL', '', spoken)).toEqual({ value: null })
-  expect(fieldFrom('description pl', 'Raz.\r\n\r\nDwa.', spoken)).toEqual({ value: ['Raz.', 'Dwa.'] })
+  expect(fieldFrom('net pl-PL', '1 299,99', fieldFormat)).toEqual({ value: 129_999 })
+  expect(fieldFrom('net pl-PL', 1299.99, fieldFormat)).toEqual({ value: 129_999 })
+  expect(fieldFrom('net es-CL', '12990', fieldFormat)).toEqual({ value: 12_990 })
+  expect(fieldFrom('net pl-PL', '1,234', fieldFormat)).toEqual({ fault: 'number' })
+  expect(fieldFrom('net xx-XX', '1', fieldFormat)).toEqual({ fault: 'field' })
+  expect(fieldFrom('warranty', '', fieldFormat)).toEqual({ fault: 'required' })
+  expect(fieldFrom('regular pl-PL', '', fieldFormat)).toEqual({ value: null })
+  expect(fieldFrom('description pl', 'Raz.\r\n\r\nDwa.', fieldFormat)).toEqual({ value: ['Raz.', 'Dwa.'] })
   for (const [field, value] of [
     ['net pl-PL', 129_950],
     ['net es-CL', 12_990],
@@ -43,7 +43,7 @@ test('a field is read, and written so that it is read again', () => {
     ['description pl', ['Raz.', 'Dwa.']],
     ['net pl-PL', null],
   ] as const)
-    expect(fieldFrom(field, fieldText(field, value, spoken), spoken)).toEqual({ value })
+    expect(fieldFrom(field, fieldText(field, value, fieldFormat), fieldFormat)).toEqual({ value })
 })
 
 test('a cell that would be a formula is none, and is read back as it was', () => {

@@ -5,8 +5,8 @@ import {
   consentPurposes,
   consentTo,
   followConsent,
-  keepConsent,
-  keptConsent,
+  storeConsent,
+  storedConsent,
 } from './known/consent-answer.ts'
 
 declare global {
@@ -34,7 +34,7 @@ export function askForConsent(): void {
     const fields = new FormData(currentTarget as HTMLFormElement)
     // "All" and "none" are buttons; "chosen" is what the fields say.
     const { value } = submitter as HTMLButtonElement
-    keepConsent(consentTo((purpose) => value === 'all' || (value === 'chosen' && fields.has(purpose))))
+    storeConsent(consentTo((purpose) => value === 'all' || (value === 'chosen' && fields.has(purpose))))
   })
 
   document.addEventListener('click', ({ target }) => {
@@ -42,7 +42,7 @@ export function askForConsent(): void {
       target instanceof Element ? target.closest<HTMLElement>(having('consent-settings', 'reviews-show')) : null
     if (!button) return
     if ('reviewsShow' in button.dataset) return allow('reviews')
-    const before = keptConsent()
+    const before = storedConsent()
     for (const purpose of consentPurposes) {
       const box = dialog.querySelector<HTMLInputElement>(`[name=${purpose}]`)
       if (box) box.checked = !!before?.[purpose]
@@ -58,7 +58,7 @@ export function askForConsent(): void {
     void rest().then(({ keepClear }) => keepClear())
   }
   dialog.addEventListener('close', () => {
-    if (!keptConsent()) open()
+    if (!storedConsent()) open()
   })
 
   // The answer may be given in this tab or in another.

@@ -2,7 +2,7 @@ import type { CartSummary } from '#lib/contract/cart.ts'
 import { currentEmail } from './known/current-email.ts'
 import { guestGuid } from './known/guest.ts'
 import { decodeSummary } from './known/read-cart-summary.ts'
-import { followKept, safeStorage } from './kept/safe-storage.ts'
+import { followStored, safeStorage } from './kept/safe-storage.ts'
 import { storageKeys } from './kept/storage-keys.ts'
 
 /**
@@ -12,7 +12,7 @@ import { storageKeys } from './kept/storage-keys.ts'
 export function followCart(show: (summary: CartSummary | undefined) => void): void {
   const isKnown = guestGuid() ?? currentEmail()
   if (!isKnown) Reflect.deleteProperty(safeStorage, storageKeys.cartSummary)
-  followKept(storageKeys.cartSummary, (text) => show(decodeSummary(text ?? '')))
+  followStored(storageKeys.cartSummary, (text) => show(decodeSummary(text ?? '')))
   const summary = decodeSummary(safeStorage[storageKeys.cartSummary] ?? '')
   if (isKnown && !summary) whenIdle(() => void askForSummary())
 }

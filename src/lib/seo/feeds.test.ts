@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { market as en } from '#lib/markets/en.ts'
 import { market as pl } from '#lib/markets/pl.ts'
 import { productOf } from '../../../tests/support/records.ts'
-import { cheapestToTheDoor } from '../domain/cheapest-delivery.ts'
+import { cheapestHomeDelivery } from '../domain/cheapest-delivery.ts'
 import { offeredProduct } from '../catalogue/listed.ts'
 import type { Site } from '../catalogue/site.ts'
 import type { Product } from '../contract/product.ts'
@@ -44,7 +44,7 @@ it('tells merchants what delivery to the door costs, and what the product is tra
   })
   const deliveries = [way('Locker', 500, 'INPOST'), way('Express', 2500), way('Courier', 1999), way('Collection', 0)]
   const offered = offeredProduct({ ...product, gtin: '4006381333931' })
-  const $ = load(productFeed([offered], polish, { ...facts, way: cheapestToTheDoor(deliveries) ?? null }), {
+  const $ = load(productFeed([offered], polish, { ...facts, way: cheapestHomeDelivery(deliveries) ?? null }), {
     xml: true,
   })
   const texts = ['service', 'country', 'price', 'max_transit_time'].map((name) =>

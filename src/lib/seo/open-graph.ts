@@ -2,7 +2,7 @@ import type { Site } from '../catalogue/site.ts'
 import { rasterOf } from '../domain/picture-sources.ts'
 import type { Tag } from './tags.ts'
 
-type Shown = {
+type OpenGraphPage = {
   title: string
   image?: string | null | undefined
   data?: readonly Readonly<Record<string, unknown>>[]
@@ -14,7 +14,7 @@ const graph = (property: string, content: unknown): Tag => ({
 })
 
 /** The picture of a page and what its kind adds, as networks read it: the same as in its structured data. */
-export function openGraph({ title, image, data = [] }: Shown, site: Site): Tag[] {
+export function openGraph({ title, image, data = [] }: OpenGraphPage, site: Site): Tag[] {
   const ofType = (type: string) => data.find((record) => record['@type'] === type)
   return [...pictureOf(image, title, site), ...ofProduct(ofType('Product')), ...ofPost(ofType('BlogPosting'))]
 }

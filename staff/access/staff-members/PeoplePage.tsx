@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Person } from '#lib/contract/staff/people.ts'
 import { roles, type Role } from '#lib/contract/staff/roles.ts'
-import { call, type Yes } from '../../platform/calls/call.ts'
+import { call, type Confirmation } from '../../platform/calls/call.ts'
 import { whoIsHere } from '../../platform/calls/queries.ts'
 import { moment, useTexts } from '../../platform/texts/texts.ts'
 import { Asking } from '../../platform/frame/Asking.tsx'
@@ -13,7 +13,7 @@ import { Invite } from './Invite.tsx'
 const key = ['people']
 
 /** Somebody, about whom somebody else was asked. */
-type Sure = { id: string; yes: Yes }
+type Sure = { id: string; confirmation: Confirmation }
 
 /** Each change answers with everybody as they are then. */
 function useChange<Sent>(change: (sent: Sent) => Promise<Person[]>) {
@@ -34,8 +34,8 @@ export function PeoplePage() {
   const setRoles = useChange(({ id, version, roles }: Pick<Person, 'id' | 'version' | 'roles'>) =>
     call('changePerson', { params: { key: id }, body: { version, roles } }),
   )
-  const end = useChange(({ id, yes }: Sure) => call('endPerson', { params: { key: id }, yes }))
-  const resetDevice = useChange(({ id, yes }: Sure) => call('resetDevice', { params: { key: id }, yes }))
+  const end = useChange(({ id, confirmation }: Sure) => call('endPerson', { params: { key: id }, confirmation }))
+  const resetDevice = useChange(({ id, confirmation }: Sure) => call('resetDevice', { params: { key: id }, confirmation }))
   const failed = [setRoles, end, resetDevice].find(({ error }) => error)?.error
   const isBusy = [setRoles, end, resetDevice].some(({ isPending }) => isPending)
 
@@ -81,14 +81,14 @@ export function PeoplePage() {
                   <Asking
                     label={t('people.resetDevice')}
                     question={t('people.resetDeviceAsk', { who: person.name ?? person.email })}
-                    onYes={(yes) => resetDevice.mutate({ id: person.id, yes })}
+                    onConfirm={(confirmation) => resetDevice.mutate({ id: person.id, confirmation })}
                   />
                 )}
                 {person.state !== 'left' && (
                   <Asking
                     label={t(person.state === 'invited' ? 'people.uninvite' : 'people.end')}
                     question={t('people.endAsk', { who: person.name ?? person.email })}
-                    onYes={(yes) => end.mutate({ id: person.id, yes })}
+                    onConfirm={(confirmation) => end.mutate({ id: person.id, confirmation })}
                   />
                 )}
               </td>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type CSSProperties, useId, useRef } from 'react'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { fieldName } from '../../platform/audit/field-name.ts'
-import { keepChosen } from './chosen.ts'
+import { storeChosen } from './chosen.ts'
 import { widths } from './columns.ts'
 import { Row } from './Row.tsx'
 import { useGrid } from './use-grid.ts'
@@ -110,7 +110,7 @@ export function Grid({ sheet }: { sheet: Sheet }) {
         {t('sheet.keys')}
       </p>
       <p>
-        <Link to="/many/prices" search={{ chosen: 'yes' }} className="quiet" onClick={() => keepChosen(grid.skus())}>
+        <Link to="/many/prices" search={{ chosen: 'yes' }} className="quiet" onClick={() => storeChosen(grid.skus())}>
           {t('sheet.pricesOfRows', { count: bottom - top + 1 })}
         </Link>
       </p>

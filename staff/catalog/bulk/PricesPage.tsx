@@ -15,7 +15,7 @@ import { Finding } from '../products/Finding.tsx'
 import { Choice } from '../../platform/fields/Choice.tsx'
 import { Field, typedIn } from '../../platform/fields/Field.tsx'
 import { Problem, Waiting } from '../../platform/frame/States.tsx'
-import { keptChosen } from './chosen.ts'
+import { storedChosen } from './chosen.ts'
 import { BulkNav } from './BulkNav.tsx'
 import { PricePreview } from './PricePreview.tsx'
 import './sheet.css'
@@ -27,7 +27,7 @@ const route = getRouteApi('/within/many/prices')
 export function PricesPage() {
   const t = useTexts()
   const { chosen, ...wanted } = route.useSearch()
-  const [skus] = useState(keptChosen)
+  const [skus] = useState(storedChosen)
   const isOfChosen = chosen === 'yes' && skus.length > 0
   const queries = useQueryClient()
   const { editions } = useSuspenseQuery(choicesQuery).data

@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ManyChange, ManyKind } from '#lib/contract/staff/bulk.ts'
-import { call, type Yes } from '../../platform/calls/call.ts'
+import type { BulkEdit, BulkKind } from '#lib/contract/staff/bulk.ts'
+import { call, type Confirmation } from '../../platform/calls/call.ts'
 import { moment, useTexts } from '../../platform/texts/texts.ts'
 import { Asking } from '../../platform/frame/Asking.tsx'
 import { Problem, Waiting } from '../../platform/frame/States.tsx'
 
 /** The last changes of many, each of which can be taken back as a whole. */
-export function Undoing({ kinds }: { kinds: readonly ManyKind[] }) {
+export function Undoing({ kinds }: { kinds: readonly BulkKind[] }) {
   const t = useTexts()
   const { data, error, isPending } = useQuery({
     queryKey: ['catalogue', 'many'],
@@ -28,11 +28,11 @@ export function Undoing({ kinds }: { kinds: readonly ManyKind[] }) {
   )
 }
 
-function Change({ change: { id, at, person, kind, title, products, isUndone } }: { change: ManyChange }) {
+function Change({ change: { id, at, person, kind, title, products, isUndone } }: { change: BulkEdit }) {
   const t = useTexts()
   const queries = useQueryClient()
   const undo = useMutation({
-    mutationFn: (yes: Yes) => call('undoMany', { params: { id: String(id) }, yes }),
+    mutationFn: (confirmation: Confirmation) => call('undoMany', { params: { id: String(id) }, confirmation }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['catalogue'] })
       await queries.invalidateQueries({ queryKey: ['changes'] })
@@ -50,7 +50,7 @@ function Change({ change: { id, at, person, kind, title, products, isUndone } }:
         <Asking
           label={t('sheet.takeBack')}
           question={t('sheet.takeBackQuestion', { count: products })}
-          onYes={(yes) => undo.mutate(yes)}
+          onConfirm={(confirmation) => undo.mutate(confirmation)}
         />
       )}
       {undo.error && <Problem error={undo.error} />}

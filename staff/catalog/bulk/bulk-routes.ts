@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { addressed, text, yes } from '../../platform/routing/addressed.ts'
+import { addressed, text, flag } from '../../platform/routing/addressed.ts'
 import { within } from '../../platform/routing/frame-route.ts'
 import { page } from '../../platform/routing/page.ts'
 import { choicesQuery } from '../../platform/calls/choices-query.ts'
@@ -16,7 +16,7 @@ const prices = createRoute({
   getParentRoute: () => within,
   path: '/many/prices',
   // Of what is looked for, or of what was selected in the sheet.
-  validateSearch: addressed({ ...ofProducts, chosen: yes }),
+  validateSearch: addressed({ ...ofProducts, chosen: flag }),
   loader: ({ context }) => context.queries.query({ ...choicesQuery, staleTime: 'static' }),
   component: page(() => import('./PricesPage.tsx'), 'PricesPage'),
 })
@@ -28,4 +28,4 @@ const files = createRoute({
   component: page(() => import('./FilesPage.tsx'), 'FilesPage'),
 })
 
-export const manyRoutes = [sheet, prices, files] as const
+export const bulkRoutes = [sheet, prices, files] as const

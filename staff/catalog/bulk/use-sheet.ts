@@ -10,7 +10,7 @@ import { type Edits, nothing, reduce, type RowEdits, type State, type Typed } fr
 
 const draftName = 'staff-sheet'
 
-function keptDraft(): State {
+function storedDraft(): State {
   const kept = sessionStorage.getItem(draftName)
   return kept === null ? nothing : { ...nothing, edits: JSON.parse(kept) as Edits }
 }
@@ -27,7 +27,7 @@ const faultless: Readonly<Record<string, Fault>> = {}
 /** The rows that are looked for and what is typed into them, which stays in this tab until it is saved. */
 export function useSheet({ wanted, columns, texts }: Wanted) {
   const queries = useQueryClient()
-  const [state, act] = useReducer(reduce, undefined, keptDraft)
+  const [state, act] = useReducer(reduce, undefined, storedDraft)
   const { edits } = state
   useEffect(() => {
     if (Object.keys(edits).length === 0) sessionStorage.removeItem(draftName)

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { CertificatesCheck } from '#lib/contract/staff/certificates.ts'
 import { call } from '../../platform/calls/call.ts'
-import { day, isTold, useTexts } from '../../platform/texts/texts.ts'
+import { day, hasText, useTexts } from '../../platform/texts/texts.ts'
 import { fieldName } from '../../platform/audit/field-name.ts'
 import { FileImport, type Taking, TakeButton } from '../bulk/FileImport.tsx'
 import { Lines } from '../bulk/Lines.tsx'
@@ -39,7 +39,7 @@ function Preview({ check: { added, refused, ignored }, taking }: Props) {
   const count = new Set(refused.map(({ line }) => line)).size
   const why = (fault: string) => {
     const name = `shop.wrong.${fault}`
-    return t(isTold(name) ? name : 'errors.VALIDATION_FAILED')
+    return t(hasText(name) ? name : 'errors.VALIDATION_FAILED')
   }
   return (
     <section className="many-preview">

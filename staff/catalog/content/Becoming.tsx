@@ -42,7 +42,7 @@ export function Becoming({ draft: { step, isOpen }, record }: { draft: ContentDr
           <Asking
             label={t('content.drop')}
             question={t('content.dropAsk')}
-            onYes={(yes) => step.mutate({ name: 'drop', yes })}
+            onConfirm={(confirmation) => step.mutate({ name: 'drop', confirmation })}
           />
         )}
         {shown && !isKept && (
@@ -53,7 +53,7 @@ export function Becoming({ draft: { step, isOpen }, record }: { draft: ContentDr
                 ? t('content.dropOwnAsk', { country: voiceName(culture), language: voiceName(fallback.culture) })
                 : t('content.withdrawAsk', { country: voiceName(culture) })
             }
-            onYes={(yes) => step.mutate({ name: 'withdraw', yes })}
+            onConfirm={(confirmation) => step.mutate({ name: 'withdraw', confirmation })}
           />
         )}
       </div>

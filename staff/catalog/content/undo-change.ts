@@ -10,7 +10,7 @@ type Versions = InferOutput<typeof ContentVersions>
  * What has to be written for a change of the log to be as if it had never been, and nothing where somebody has written otherwise
  * since, or nothing is known of before. A page keeps the address that it has.
  */
-export function takenBack(
+export function undoOfChange(
   typed: Typed,
   versions: Versions,
   { before, after }: Pick<AuditEntry, 'before' | 'after'>,

@@ -12,10 +12,10 @@ const route = getRouteApi('/within/shop/counterparts/$id')
 export function CrossReferencePage() {
   const { id } = route.useParams()
   const { data: record } = useSuspenseQuery(recordQuery('counterpart', id))
-  return <Counterpart key={id} record={record} />
+  return <CrossReference key={id} record={record} />
 }
 
-function Counterpart({ record }: { record: ShopRecord }) {
+function CrossReference({ record }: { record: ShopRecord }) {
   const t = useTexts()
   const draft = useRecord(record)
   return (

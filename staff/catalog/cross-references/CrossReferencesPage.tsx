@@ -1,11 +1,11 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import type { CounterpartLine } from '#lib/contract/staff/cross-references.ts'
+import type { CrossReferenceLine } from '#lib/contract/staff/cross-references.ts'
 import { call } from '../../platform/calls/call.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { LongList } from '../../platform/lists/LongList.tsx'
 import { usePages } from '../../platform/lists/use-pages.ts'
 import { Search } from '../../platform/lists/Search.tsx'
-import { counterpartsKey } from '../records/shop-queries.ts'
+import { crossReferencesKey } from '../records/shop-queries.ts'
 import { RecordsAndRemoved } from '../records/RemovedRecords.tsx'
 import { ShopParts } from '../shop/ShopParts.tsx'
 
@@ -29,17 +29,17 @@ export function CrossReferencesPage() {
           </Link>
         )}
       >
-        <Counterparts wanted={wanted} />
+        <CrossReferences wanted={wanted} />
       </RecordsAndRemoved>
     </>
   )
 }
 
-function Counterparts({ wanted }: { wanted: { search?: string } }) {
+function CrossReferences({ wanted }: { wanted: { search?: string } }) {
   const t = useTexts()
   const navigate = useNavigate()
-  const counterparts = usePages({
-    key: [...counterpartsKey, wanted],
+  const crossReferences = usePages({
+    key: [...crossReferencesKey, wanted],
     by: 'from',
     ask: (place) => call('counterparts', { query: { ...wanted, ...place } }),
     linesOf: (page) => page.counterparts,
@@ -58,7 +58,7 @@ function Counterparts({ wanted }: { wanted: { search?: string } }) {
         onSearch={(search) => void navigate({ to: '/shop/counterparts', search })}
       />
       <LongList
-        pages={counterparts}
+        pages={crossReferences}
         empty={t(wanted.search === undefined ? 'counterparts.none' : 'counterparts.nothing')}
         more={t('counterparts.more')}
         columns={[t('counterparts.model'), t('counterparts.relation'), t('counterparts.products')]}
@@ -68,7 +68,7 @@ function Counterparts({ wanted }: { wanted: { search?: string } }) {
   )
 }
 
-function Line({ line: { id, maker, model, relation, spellings, products } }: { line: CounterpartLine }) {
+function Line({ line: { id, maker, model, relation, spellings, products } }: { line: CrossReferenceLine }) {
   const t = useTexts()
   return (
     <tr>

@@ -5,18 +5,18 @@ import { page } from '../../platform/routing/page.ts'
 import { ofRemoved } from '../../platform/audit/removed-wanted.ts'
 import { recordQuery } from '../records/shop-queries.ts'
 
-const counterparts = createRoute({
+const crossReferences = createRoute({
   getParentRoute: () => within,
   path: '/shop/counterparts',
   validateSearch: addressed({ search: text, ...ofRemoved }),
   component: page(() => import('./CrossReferencesPage.tsx'), 'CrossReferencesPage'),
 })
-const newCounterpart = createRoute({
+const newCrossReference = createRoute({
   getParentRoute: () => within,
   path: '/shop/counterparts/new',
   component: page(() => import('./NewCrossReferencePage.tsx'), 'NewCrossReferencePage'),
 })
-const counterpart = createRoute({
+const crossReference = createRoute({
   getParentRoute: () => within,
   path: '/shop/counterparts/$id',
   loader: ({ context, params }) =>
@@ -24,4 +24,4 @@ const counterpart = createRoute({
   component: page(() => import('./CrossReferencePage.tsx'), 'CrossReferencePage'),
 })
 
-export const counterpartRoutes = [counterparts, newCounterpart, counterpart] as const
+export const crossReferenceRoutes = [crossReferences, newCrossReference, crossReference] as const

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { takenAlong, type ProductRecord } from '#lib/contract/staff/catalogue.ts'
-import { call, type Yes } from '../../platform/calls/call.ts'
+import { copyOptions, type ProductRecord } from '#lib/contract/staff/catalogue.ts'
+import { call, type Confirmation } from '../../platform/calls/call.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Question } from '../../platform/frame/Asking.tsx'
 import { Field, typedIn } from '../../platform/fields/Field.tsx'
@@ -20,12 +20,12 @@ export function Copying({ product: { sku, code } }: { product: ProductRecord }) 
   const asking = useRef<HTMLDialogElement>(null)
   const [typed, setTyped] = useState<Record<string, string>>({})
   const copy = useMutation({
-    mutationFn: (yes: Yes) => {
-      const takes = takenAlong.filter((one) => one in typed)
+    mutationFn: (confirmation: Confirmation) => {
+      const takes = copyOptions.filter((one) => one in typed)
       return call('copyProduct', {
         params: { sku },
         body: { sku: typed['sku'] ?? '', code: typed['code'] ?? '', takes },
-        yes,
+        confirmation,
       })
     },
     onSuccess: async (made) => {
@@ -60,7 +60,7 @@ export function Copying({ product: { sku, code } }: { product: ProductRecord }) 
           <Field label={t('product.code')} name="code" required maxLength={100} defaultValue={code} />
           <fieldset className="ticks">
             <legend>{t('product.copyTakes')}</legend>
-            {takenAlong.map((one) => (
+            {copyOptions.map((one) => (
               <label key={one} className="box">
                 <input type="checkbox" name={one} defaultChecked={one !== 'seo'} /> {t(`product.taken.${one}`)}
               </label>
@@ -81,7 +81,7 @@ export function Copying({ product: { sku, code } }: { product: ProductRecord }) 
         dialog={asking}
         label={t('product.make')}
         question={t('product.makeAsk', { sku: typed['sku'] ?? '' })}
-        onYes={(yes) => copy.mutate(yes)}
+        onConfirm={(confirmation) => copy.mutate(confirmation)}
       />
     </>
   )

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { call, type Yes } from '../../platform/calls/call.ts'
+import { call, type Confirmation } from '../../platform/calls/call.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Question } from '../../platform/frame/Asking.tsx'
 import { Choice } from '../../platform/fields/Choice.tsx'
@@ -14,7 +14,7 @@ import './product.css'
 import { choicesQuery } from '../../platform/calls/choices-query.ts'
 import { indent } from './Finding.tsx'
 import { languagesOf, paragraphsOf } from './product-draft.ts'
-import { spoken } from '../../platform/texts/spoken.ts'
+import { languageName } from '../../platform/texts/spoken.ts'
 import { tellProduct } from './use-draft.ts'
 
 /** What a product is begun with; all else is written on its own page. */
@@ -29,14 +29,14 @@ export function NewProductPage() {
   const { onInput } = useLosable()
   const asking = useRef<HTMLDialogElement>(null)
   const make = useMutation({
-    mutationFn: (yes: Yes) => {
+    mutationFn: (confirmation: Confirmation) => {
       const { sku = '', code = '', category, language = '', name = '', short = '' } = typed
       return call('makeProduct', {
         body: {
           ...{ sku, code, category: Number(category) },
           texts: { [language]: { name, short, description: paragraphsOf(description) } },
         },
-        yes,
+        confirmation,
       })
     },
     onSuccess: async (made) => {
@@ -74,7 +74,7 @@ export function NewProductPage() {
           <Choice
             label={t('product.firstLanguage')}
             name="language"
-            options={languages.map((language) => ({ value: language, label: spoken(language) }))}
+            options={languages.map((language) => ({ value: language, label: languageName(language) }))}
           />
         </div>
         <Field label={t('catalogue.name')} name="name" required maxLength={200} />
@@ -97,7 +97,7 @@ export function NewProductPage() {
         dialog={asking}
         label={t('product.make')}
         question={t('product.makeAsk', { sku: typed['sku'] ?? '' })}
-        onYes={(yes) => make.mutate(yes)}
+        onConfirm={(confirmation) => make.mutate(confirmation)}
       />
     </>
   )

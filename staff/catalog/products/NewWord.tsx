@@ -7,7 +7,7 @@ import { useTexts } from '../../platform/texts/texts.ts'
 import { Choice } from '../../platform/fields/Choice.tsx'
 import { Field, typedIn } from '../../platform/fields/Field.tsx'
 import { Problem } from '../../platform/frame/States.tsx'
-import { spoken } from '../../platform/texts/spoken.ts'
+import { languageName } from '../../platform/texts/spoken.ts'
 import { choicesQuery } from '../../platform/calls/choices-query.ts'
 import { languagesOf } from './product-draft.ts'
 import { RemoveWord } from './RemoveWord.tsx'
@@ -58,7 +58,7 @@ export function NewWord({ kind, onAdded, onEnd }: Props) {
           {languages.map((language, at) => (
             <Field
               key={language}
-              label={spoken(language)}
+              label={languageName(language)}
               name={`name ${language}`}
               lang={language}
               maxLength={200}

@@ -30,7 +30,7 @@ export function Prices({ product, editions, draft }: Props) {
               />
             ))}
             <p className="hint">
-              <Shown product={product} edition={edition} />
+              <PublishedPrices product={product} edition={edition} />
             </p>
           </div>
         )
@@ -40,7 +40,7 @@ export function Prices({ product, editions, draft }: Props) {
 }
 
 /** As it was saved last, with tax and the lowest price that the law wants beside a reduction. */
-function Shown({ product, edition: { culture, currency } }: { product: ProductRecord; edition: EditionChoice }) {
+function PublishedPrices({ product, edition: { culture, currency } }: { product: ProductRecord; edition: EditionChoice }) {
   const t = useTexts()
   const shown = product.shown[culture]
   if (!shown) return t('catalogue.notSold')

@@ -3,7 +3,7 @@ import { languageOf } from '#lib/contract/voices.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { LongField } from '../../platform/fields/LongField.tsx'
 import { textFields } from './product-draft.ts'
-import { spoken } from '../../platform/texts/spoken.ts'
+import { languageName } from '../../platform/texts/spoken.ts'
 import type { ProductDraft } from './use-draft.ts'
 
 type Props = { sku: string; languages: readonly string[]; language: string; draft: ProductDraft }
@@ -31,7 +31,7 @@ export function Texts({ sku, languages, language, draft }: Props) {
             replace
             aria-current={one === language ? 'page' : undefined}
           >
-            {spoken(one)}
+            {languageName(one)}
             {!isWritten(one) && ' –'}
           </Link>
         ))}

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { isTold, useTexts } from '../../platform/texts/texts.ts'
+import { hasText, useTexts } from '../../platform/texts/texts.ts'
 import { type TypedRecord, wrongWith } from './use-record.ts'
 
 type Line = {
@@ -62,7 +62,7 @@ export function Wrong({ id, message }: { id?: string; message: string }) {
   const name = `shop.wrong.${message}`
   return (
     <p className="problem" id={id}>
-      {t(isTold(name) ? name : 'errors.VALIDATION_FAILED')}
+      {t(hasText(name) ? name : 'errors.VALIDATION_FAILED')}
     </p>
   )
 }

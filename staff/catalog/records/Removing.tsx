@@ -46,7 +46,7 @@ export function Removing({ record: read, to, label, question, hint }: Props) {
   })
   return (
     <section className="panel">
-      <Asking label={label} question={question} onYes={() => remove.mutate()} />
+      <Asking label={label} question={question} onConfirm={() => remove.mutate()} />
       {hint !== undefined && <p className="hint">{hint}</p>}
       {remove.error && !seen && <Problem error={remove.error} />}
       {seen && (

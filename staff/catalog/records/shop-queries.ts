@@ -11,7 +11,7 @@ export const categoriesQuery = queryOptions({
 
 export const bannersQuery = queryOptions({ queryKey: ['shop', 'banners'], queryFn: () => call('banners', {}) })
 
-export const counterpartsKey = ['shop', 'counterparts'] as const
+export const crossReferencesKey = ['shop', 'counterparts'] as const
 
 export const certificatesKey = ['orders', 'certificates'] as const
 
@@ -36,7 +36,7 @@ export async function tellRemoved(queries: QueryClient, record: string): Promise
 
 async function tellLists(queries: QueryClient): Promise<void> {
   await queries.invalidateQueries({ queryKey: ['shop', 'categories'] })
-  await queries.invalidateQueries({ queryKey: counterpartsKey })
+  await queries.invalidateQueries({ queryKey: crossReferencesKey })
   await queries.invalidateQueries({ queryKey: certificatesKey })
   await queries.invalidateQueries({ queryKey: removedKey })
   await queries.invalidateQueries({ queryKey: bannersQuery.queryKey })

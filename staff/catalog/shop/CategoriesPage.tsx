@@ -10,7 +10,7 @@ import { Field, typedIn } from '../../platform/fields/Field.tsx'
 import { Problem } from '../../platform/frame/States.tsx'
 import { useLosable } from '../../platform/frame/unsaved.ts'
 import { CategoryTree } from './CategoryTree.tsx'
-import { spoken } from '../../platform/texts/spoken.ts'
+import { languageName } from '../../platform/texts/spoken.ts'
 import { Wrong } from '../records/RecordField.tsx'
 import { RecordsAndRemoved } from '../records/RemovedRecords.tsx'
 import { categoriesQuery, tellRecord } from '../records/shop-queries.ts'
@@ -92,7 +92,7 @@ function NewCategory({ tree: { categories } }: { tree: StaffCategories }) {
       <Choice
         label={t('shop.language')}
         name="language"
-        options={languagesOf(choices.editions).map((language) => ({ value: language, label: spoken(language) }))}
+        options={languagesOf(choices.editions).map((language) => ({ value: language, label: languageName(language) }))}
       />
       <Choice
         label={t('shop.under')}

@@ -1,4 +1,4 @@
-import { spoken } from '../../platform/texts/spoken.ts'
+import { languageName } from '../../platform/texts/spoken.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** The languages of a record, those without words marked. */
-export function Languages({ languages, language, isWritten, choose, nameOf = spoken }: Props) {
+export function Languages({ languages, language, isWritten, choose, nameOf = languageName }: Props) {
   const t = useTexts()
   return (
     <div className="filters" role="group" aria-label={t('shop.language')}>

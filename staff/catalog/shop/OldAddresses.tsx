@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OldAddresses as Addresses } from '#lib/contract/staff/old-addresses.ts'
-import { call, type Yes } from '../../platform/calls/call.ts'
+import { call, type Confirmation } from '../../platform/calls/call.ts'
 import { moment, useTexts } from '../../platform/texts/texts.ts'
 import { Asking } from '../../platform/frame/Asking.tsx'
 import { Problem } from '../../platform/frame/States.tsx'
@@ -21,8 +21,8 @@ export function OldAddresses({ record, folder }: Props) {
   const queries = useQueryClient()
   const { data: addresses = [] } = useQuery(oldAddressesQuery(record))
   const forget = useMutation({
-    mutationFn: ({ language, uri, yes }: Addresses[number] & { yes: Yes }) =>
-      call('forgetAddress', { body: { record, language, uri }, yes }),
+    mutationFn: ({ language, uri, confirmation }: Addresses[number] & { confirmation: Confirmation }) =>
+      call('forgetAddress', { body: { record, language, uri }, confirmation }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['changes'] }),
   })
   if (addresses.length === 0) return null
@@ -43,7 +43,7 @@ export function OldAddresses({ record, folder }: Props) {
             <Asking
               label={t('shop.forget')}
               question={t('shop.forgetAsk', { path: folder + address.uri })}
-              onYes={(yes) => forget.mutate({ ...address, yes })}
+              onConfirm={(confirmation) => forget.mutate({ ...address, confirmation })}
             />
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { basketOwners, type KeptBasket } from '#lib/contract/staff/baskets.ts'
+import { basketOwners, type AbandonedBasket } from '#lib/contract/staff/baskets.ts'
 import { amount } from '../../platform/texts/amounts.ts'
 import { call } from '../../platform/calls/call.ts'
 import { moment, useTexts } from '../../platform/texts/texts.ts'
@@ -47,7 +47,7 @@ export function BasketsPage() {
   )
 }
 
-function Basket({ basket }: { basket: KeptBasket }) {
+function Basket({ basket }: { basket: AbandonedBasket }) {
   const t = useTexts()
   const { guid, isGuest, email, name, lines, worth, since, changedAt } = basket
   return (

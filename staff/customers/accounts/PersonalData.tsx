@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import type { ErasureLook } from '#lib/contract/staff/customers.ts'
-import { call, type Yes } from '../../platform/calls/call.ts'
-import { isTold, useTexts } from '../../platform/texts/texts.ts'
-import { YesButton } from '../../platform/frame/Asking.tsx'
+import { call, type Confirmation } from '../../platform/calls/call.ts'
+import { hasText, useTexts } from '../../platform/texts/texts.ts'
+import { ConfirmButton } from '../../platform/frame/Asking.tsx'
 import { Problem } from '../../platform/frame/States.tsx'
 
 /** What the law gives people a right to: all that is kept of them, and that it is forgotten. */
@@ -37,7 +37,7 @@ function Erasing({ email }: { email: string }) {
   const navigate = useNavigate()
   const look = useMutation({ mutationFn: () => call('lookAtErasure', { query: { email } }) })
   const erase = useMutation({
-    mutationFn: (yes: Yes) => call('erase', { body: { email }, yes }),
+    mutationFn: (confirmation: Confirmation) => call('erase', { body: { email }, confirmation }),
     onSuccess: async () => {
       dialog.current?.close()
       await navigate({ to: '/customers' })
@@ -57,13 +57,13 @@ function Erasing({ email }: { email: string }) {
       <dialog ref={dialog} aria-label={t('customers.erase')}>
         <h2>{t('customers.eraseOf', { email })}</h2>
         {look.error && <Problem error={look.error} />}
-        {look.data && <Told look={look.data} />}
+        {look.data && <ErasureSummary look={look.data} />}
         {erase.error && <Problem error={erase.error} />}
         <div className="row">
-          <YesButton
+          <ConfirmButton
             label={t('customers.eraseYes')}
             disabled={!look.data || erase.isPending}
-            onYes={(yes) => erase.mutate(yes)}
+            onConfirm={(confirmation) => erase.mutate(confirmation)}
           />
           <button type="button" className="button" autoFocus onClick={() => dialog.current?.close()}>
             {t('states.cancel')}
@@ -74,11 +74,11 @@ function Erasing({ email }: { email: string }) {
   )
 }
 
-function Told({ look: { goes, stays } }: { look: ErasureLook }) {
+function ErasureSummary({ look: { goes, stays } }: { look: ErasureLook }) {
   const t = useTexts()
   const lines = Object.entries(goes).flatMap(([kind, count]) => {
     const name = `customers.goes.${kind}`
-    return isTold(name) ? [`${t(name)}: ${count}`] : []
+    return hasText(name) ? [`${t(name)}: ${count}`] : []
   })
   const kept = Object.entries(stays).flatMap(([kind, count]) =>
     count > 0 ? [`${t(`customers.stays.${kind as keyof typeof stays}`)}: ${count}`] : [],

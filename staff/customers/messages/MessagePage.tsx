@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useId, useRef, useState } from 'react'
-import type { LetterRecord } from '#lib/contract/staff/messages.ts'
-import { call, type Yes } from '../../platform/calls/call.ts'
+import type { MessageRecord } from '#lib/contract/staff/messages.ts'
+import { call, type Confirmation } from '../../platform/calls/call.ts'
 import { country } from '../../platform/texts/country.ts'
-import { isTold, moment, useTexts } from '../../platform/texts/texts.ts'
+import { hasText, moment, useTexts } from '../../platform/texts/texts.ts'
 import { History } from '../../platform/audit/Changes.tsx'
 import { Question } from '../../platform/frame/Asking.tsx'
 import { Problem } from '../../platform/frame/States.tsx'
 import { useUnsaved } from '../../platform/frame/unsaved.ts'
 import { Due } from './Due.tsx'
-import { letterQuery } from './message-query.ts'
+import { messageQuery } from './message-query.ts'
 import { PublicWords } from './PublicWords.tsx'
 
 const route = getRouteApi('/within/letters/$key')
@@ -19,26 +19,26 @@ const route = getRouteApi('/within/letters/$key')
 export function MessagePage() {
   const t = useTexts()
   const { key } = route.useParams()
-  const { data: letter } = useSuspenseQuery(letterQuery(key))
+  const { data: message } = useSuspenseQuery(messageQuery(key))
   return (
     <>
       <p className="back">
         <Link to="/letters">{t('rooms.letters')}</Link>
       </p>
-      <h1>{letter.subject || t(`letters.what.${letter.kind}`)}</h1>
+      <h1>{message.subject || t(`letters.what.${message.kind}`)}</h1>
       <p>
-        {t(`letters.what.${letter.kind}`)} · {country(letter.culture)} · {moment(letter.receivedAt)}{' '}
-        <Due letter={letter} />
+        {t(`letters.what.${message.kind}`)} · {country(message.culture)} · {moment(message.receivedAt)}{' '}
+        <Due message={message} />
       </p>
       <div className="columns">
         <div>
-          <Statement letter={letter} />
-          <Answers answered={letter.answered} />
-          <Answering letter={letter} key={letter.answered.length} />
-          {letter.kind === 'question' && <OnPage letter={letter} />}
+          <Statement message={message} />
+          <Answers answered={message.answered} />
+          <Answering message={message} key={message.answered.length} />
+          {message.kind === 'question' && <OnPage message={message} />}
         </div>
         <div>
-          <State letter={letter} />
+          <State message={message} />
           <History record={`letter:${key}`} />
         </div>
       </div>
@@ -46,7 +46,7 @@ export function MessagePage() {
   )
 }
 
-function Statement({ letter: { statement, orderNumber } }: { letter: LetterRecord }) {
+function Statement({ message: { statement, orderNumber } }: { message: MessageRecord }) {
   const t = useTexts()
   return (
     <section className="panel">
@@ -55,7 +55,7 @@ function Statement({ letter: { statement, orderNumber } }: { letter: LetterRecor
           const label = `letters.statement.${name}`
           return (
             <div key={name} className="stated">
-              <dt>{isTold(label) ? t(label) : name}</dt>
+              <dt>{hasText(label) ? t(label) : name}</dt>
               <dd className="written">{value}</dd>
             </div>
           )
@@ -66,7 +66,7 @@ function Statement({ letter: { statement, orderNumber } }: { letter: LetterRecor
   )
 }
 
-function Answers({ answered }: Pick<LetterRecord, 'answered'>) {
+function Answers({ answered }: Pick<MessageRecord, 'answered'>) {
   const t = useTexts()
   return (
     <section>
@@ -85,22 +85,22 @@ function Answers({ answered }: Pick<LetterRecord, 'answered'>) {
 }
 
 /** What everybody may read of it begins with what was asked and what was answered last. */
-function OnPage({ letter: { key, published, statement, answered } }: { letter: LetterRecord }) {
+function OnPage({ message: { key, published, statement, answered } }: { message: MessageRecord }) {
   const t = useTexts()
   const first = { question: String(statement['message'] ?? ''), answer: answered.at(-1)?.text ?? '' }
   return (
     <section className="panel">
       <h2>{t('letters.publicTitle')}</h2>
-      <PublicWords key={published?.version ?? answered.length} published={published} letter={key} first={first} />
+      <PublicWords key={published?.version ?? answered.length} published={published} message={key} first={first} />
     </section>
   )
 }
 
-function useLetter(key: string) {
+function useMessage(key: string) {
   const queries = useQueryClient()
   return {
-    onSuccess: async (letter: LetterRecord) => {
-      queries.setQueryData(letterQuery(key).queryKey, letter)
+    onSuccess: async (message: MessageRecord) => {
+      queries.setQueryData(messageQuery(key).queryKey, message)
       await queries.invalidateQueries({ queryKey: ['letters'] })
       await queries.invalidateQueries({ queryKey: ['changes'] })
     },
@@ -110,18 +110,18 @@ function useLetter(key: string) {
 const draftOf = (key: string) => `staff-answer-${key}`
 
 /** What is typed stays in this tab until it is sent, whatever happens to the page. */
-function Answering({ letter: { key, email } }: { letter: LetterRecord }) {
+function Answering({ message: { key, email } }: { message: MessageRecord }) {
   const t = useTexts()
   const id = useId()
-  const told = useLetter(key)
+  const told = useMessage(key)
   const dialog = useRef<HTMLDialogElement>(null)
   const [text, setText] = useState(() => sessionStorage.getItem(draftOf(key)) ?? '')
   const [ends, setEnds] = useState(true)
   const answer = useMutation({
-    mutationFn: (yes: Yes) => call('answerLetter', { params: { key }, body: { text, ends }, yes }),
-    onSuccess: (letter) => {
+    mutationFn: (confirmation: Confirmation) => call('answerLetter', { params: { key }, body: { text, ends }, confirmation }),
+    onSuccess: (message) => {
       sessionStorage.removeItem(draftOf(key))
-      return told.onSuccess(letter)
+      return told.onSuccess(message)
     },
   })
   useUnsaved(text !== '' && !answer.isSuccess, 'kept')
@@ -167,19 +167,19 @@ function Answering({ letter: { key, email } }: { letter: LetterRecord }) {
       <Question
         label={t('letters.send')}
         question={t('letters.sendAsk', { email })}
-        onYes={(yes) => answer.mutate(yes)}
+        onConfirm={(confirmation) => answer.mutate(confirmation)}
         dialog={dialog}
       />
     </>
   )
 }
 
-function State({ letter: { key, endedAt, endedBy } }: { letter: LetterRecord }) {
+function State({ message: { key, endedAt, endedBy } }: { message: MessageRecord }) {
   const t = useTexts()
   const isEnded = endedAt !== null
   const set = useMutation({
     mutationFn: () => call('setLetterState', { params: { key }, body: { isEnded: !isEnded } }),
-    ...useLetter(key),
+    ...useMessage(key),
   })
   return (
     <section className="panel">

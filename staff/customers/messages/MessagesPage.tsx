@@ -1,5 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
-import type { LetterLine } from '#lib/contract/staff/messages.ts'
+import type { MessageLine } from '#lib/contract/staff/messages.ts'
 import { call } from '../../platform/calls/call.ts'
 import { country } from '../../platform/texts/country.ts'
 import { moment, useTexts } from '../../platform/texts/texts.ts'
@@ -7,7 +7,7 @@ import { LongList } from '../../platform/lists/LongList.tsx'
 import { Narrowing } from '../../platform/lists/Narrowing.tsx'
 import { usePages } from '../../platform/lists/use-pages.ts'
 import { Due } from './Due.tsx'
-import { letterPiles } from './message-filters.ts'
+import { messageFilters } from './message-filters.ts'
 
 const route = getRouteApi('/within/letters')
 
@@ -17,7 +17,7 @@ export function MessagesPage() {
   const { search, kind = 'waiting' } = route.useSearch()
   const pile = kind === 'waiting' ? {} : kind === 'all' ? ({ all: 'yes' } as const) : { kind }
   const wanted = { ...pile, ...(search !== undefined && { search }) }
-  const letters = usePages({
+  const messages = usePages({
     key: ['letters', wanted],
     by: 'from',
     ask: (place) => call('letters', { query: { ...wanted, ...place } }),
@@ -30,7 +30,7 @@ export function MessagesPage() {
       <Narrowing
         to="/letters"
         by="kind"
-        piles={letterPiles}
+        piles={messageFilters}
         pile={kind}
         search={search}
         label={t('letters.search')}
@@ -43,34 +43,34 @@ export function MessagesPage() {
         </p>
       )}
       <LongList
-        pages={letters}
+        pages={messages}
         empty={t(isLookedFor ? 'letters.nothing' : 'letters.none')}
         more={t('letters.more')}
         columns={[t('letters.about'), t('letters.who'), t('letters.edition'), t('letters.received'), t('letters.due')]}
-        row={(letter) => <Line key={letter.key} letter={letter} />}
+        row={(message) => <Line key={message.key} message={message} />}
       />
     </>
   )
 }
 
-function Line({ letter }: { letter: LetterLine }) {
+function Line({ message }: { message: MessageLine }) {
   const t = useTexts()
   return (
     <tr>
       <th scope="row">
-        <Link to="/letters/$key" params={{ key: letter.key }}>
-          {letter.subject || t(`letters.what.${letter.kind}`)}
+        <Link to="/letters/$key" params={{ key: message.key }}>
+          {message.subject || t(`letters.what.${message.kind}`)}
         </Link>
-        <span className="second">{t(`letters.what.${letter.kind}`)}</span>
+        <span className="second">{t(`letters.what.${message.kind}`)}</span>
       </th>
       <td>
-        {letter.name ?? letter.email}
-        {letter.name !== null && <span className="second">{letter.email}</span>}
+        {message.name ?? message.email}
+        {message.name !== null && <span className="second">{message.email}</span>}
       </td>
-      <td>{country(letter.culture)}</td>
-      <td>{moment(letter.receivedAt)}</td>
+      <td>{country(message.culture)}</td>
+      <td>{moment(message.receivedAt)}</td>
       <td>
-        <Due letter={letter} />
+        <Due message={message} />
       </td>
     </tr>
   )

@@ -13,17 +13,17 @@ type Words = Pick<PublicAnswer, 'question' | 'answer'>
 type Props = {
   /** What everybody may read now. */
   published: PublicAnswer | null
-  /** The letter that it is made of, where that is kept. */
-  letter: string | null
+  /** The message that it is made of, where that is kept. */
+  message: string | null
   /** What to begin with where nothing is published yet. */
   first: Words
 }
 
 /** A question about a product with its answer, as it is to be read on the page of the product. */
-export function PublicWords({ published, letter, first }: Props) {
+export function PublicWords({ published, message, first }: Props) {
   const t = useTexts()
-  const draft = usePublicDraft(published, letter, first)
-  const told = useTold(letter)
+  const draft = usePublicDraft(published, message, first)
+  const told = useRefresh(message)
   const save = useMutation({
     mutationFn: () => {
       const words = { question: draft.question, answer: draft.answer }
@@ -32,7 +32,7 @@ export function PublicWords({ published, letter, first }: Props) {
             params: { id: String(published.id) },
             body: { ...words, version: draft.base ?? published.version },
           })
-        : call('publishAnswer', { params: { key: letter ?? '' }, body: words })
+        : call('publishAnswer', { params: { key: message ?? '' }, body: words })
     },
     onSuccess: () => draft.forget(),
     onError: (error) => {
@@ -70,7 +70,7 @@ export function PublicWords({ published, letter, first }: Props) {
             <Asking
               label={t('letters.withdraw')}
               question={t('letters.withdrawAsk')}
-              onYes={() => withdraw.mutate(published)}
+              onConfirm={() => withdraw.mutate(published)}
             />
           )}
         </div>
@@ -92,11 +92,11 @@ export function PublicWords({ published, letter, first }: Props) {
   )
 }
 
-/** What others may look at has changed: the letter, the list and the log are read anew. */
-function useTold(letter: string | null) {
+/** What others may look at has changed: the message, the list and the log are read anew. */
+function useRefresh(message: string | null) {
   const queries = useQueryClient()
   return async () => {
-    const keys = [['public-answers'], ['changes'], removedKey, ...(letter === null ? [] : [['letters', 'one', letter]])]
+    const keys = [['public-answers'], ['changes'], removedKey, ...(message === null ? [] : [['letters', 'one', message]])]
     for (const queryKey of keys) await queries.invalidateQueries({ queryKey })
   }
 }

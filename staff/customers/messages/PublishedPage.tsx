@@ -81,7 +81,7 @@ function Answers({ wanted }: { wanted: { search?: string } }) {
 
 function Answer({ answer }: { answer: PublicAnswer }) {
   const t = useTexts()
-  const { product, sku, language, question, answer: words, letter, publishedAt } = answer
+  const { product, sku, language, question, answer: words, letter: message, publishedAt } = answer
   return (
     <article className="panel">
       <p className="second">
@@ -89,16 +89,16 @@ function Answer({ answer }: { answer: PublicAnswer }) {
       </p>
       <h2>{question}</h2>
       <p className="written">{words}</p>
-      {letter !== null && (
+      {message !== null && (
         <p>
-          <Link to="/letters/$key" params={{ key: letter }}>
+          <Link to="/letters/$key" params={{ key: message }}>
             {t('letters.itsLetter')}
           </Link>
         </p>
       )}
       <details>
         <summary>{t('letters.edit')}</summary>
-        <PublicWords published={answer} letter={letter} first={{ question, answer: words }} />
+        <PublicWords published={answer} message={message} first={{ question, answer: words }} />
       </details>
     </article>
   )

@@ -1,4 +1,4 @@
-import { letterKinds } from '#lib/contract/staff/messages.ts'
+import { messageKinds } from '#lib/contract/staff/messages.ts'
 
 /** What waits, one kind of it, or everything there ever was. */
-export const letterPiles = ['waiting', ...letterKinds, 'all'] as const
+export const messageFilters = ['waiting', ...messageKinds, 'all'] as const

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/calls/call.ts'
 
-export const letterQuery = (key: string) =>
+export const messageQuery = (key: string) =>
   queryOptions({ queryKey: ['letters', 'one', key], queryFn: () => call('letter', { params: { key } }) })

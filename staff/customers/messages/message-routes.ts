@@ -3,13 +3,13 @@ import { addressed, oneOf, text } from '../../platform/routing/addressed.ts'
 import { within } from '../../platform/routing/frame-route.ts'
 import { page } from '../../platform/routing/page.ts'
 import { ofRemoved } from '../../platform/audit/removed-wanted.ts'
-import { letterPiles } from './message-filters.ts'
-import { letterQuery } from './message-query.ts'
+import { messageFilters } from './message-filters.ts'
+import { messageQuery } from './message-query.ts'
 
-const letters = createRoute({
+const messages = createRoute({
   getParentRoute: () => within,
   path: '/letters',
-  validateSearch: addressed({ search: text, kind: oneOf(letterPiles) }),
+  validateSearch: addressed({ search: text, kind: oneOf(messageFilters) }),
   component: page(() => import('./MessagesPage.tsx'), 'MessagesPage'),
 })
 const published = createRoute({
@@ -18,12 +18,12 @@ const published = createRoute({
   validateSearch: addressed({ search: text, ...ofRemoved }),
   component: page(() => import('./PublishedPage.tsx'), 'PublishedPage'),
 })
-const letter = createRoute({
+const message = createRoute({
   getParentRoute: () => within,
   path: '/letters/$key',
-  loader: ({ context, params }) => context.queries.query({ ...letterQuery(params.key), staleTime: 'static' }),
+  loader: ({ context, params }) => context.queries.query({ ...messageQuery(params.key), staleTime: 'static' }),
   component: page(() => import('./MessagePage.tsx'), 'MessagePage'),
 })
 
 /** The pages of what people write. */
-export const letterRoutes = [letters, published, letter] as const
+export const messageRoutes = [messages, published, message] as const

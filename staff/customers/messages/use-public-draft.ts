@@ -7,8 +7,8 @@ type Words = Pick<PublicAnswer, 'question' | 'answer'>
 type Draft = Words & { base: number | null; isMet: boolean }
 
 /** What is typed stays in this tab until it is saved, and is never lost to what somebody else has saved. */
-export function usePublicDraft(published: PublicAnswer | null, letter: string | null, first: Words) {
-  const name = `staff-public-answer-${letter ?? published?.id ?? ''}`
+export function usePublicDraft(published: PublicAnswer | null, message: string | null, first: Words) {
+  const name = `staff-public-answer-${message ?? published?.id ?? ''}`
   const shown: Draft = { ...first, ...published, base: published?.version ?? null, isMet: false }
   const [draft, setDraft] = useState<Draft | undefined>(() => {
     const kept = sessionStorage.getItem(name)

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { Culture } from '#lib/contract/cultures.ts'
 import { subscriberStates, type Subscriber } from '#lib/contract/staff/newsletter.ts'
-import { call, type Yes } from '../../platform/calls/call.ts'
+import { call, type Confirmation } from '../../platform/calls/call.ts'
 import { country } from '../../platform/texts/country.ts'
 import { saveFile } from '../../platform/calls/save-file.ts'
 import { moment, useTexts } from '../../platform/texts/texts.ts'
@@ -145,7 +145,7 @@ function Leaving({ line: { key, email } }: { line: Subscriber }) {
   const t = useTexts()
   const queries = useQueryClient()
   const leave = useMutation({
-    mutationFn: (yes: Yes) => call('unsubscribe', { params: { key }, yes }),
+    mutationFn: (confirmation: Confirmation) => call('unsubscribe', { params: { key }, confirmation }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['newsletter'] }),
   })
   return (
@@ -153,7 +153,7 @@ function Leaving({ line: { key, email } }: { line: Subscriber }) {
       <Asking
         label={t('newsletter.leave')}
         question={t('newsletter.leaveAsk', { email })}
-        onYes={(yes) => leave.mutate(yes)}
+        onConfirm={(confirmation) => leave.mutate(confirmation)}
       />
       {leave.error && <Problem error={leave.error} />}
     </>

@@ -4,7 +4,7 @@ import { useTexts } from '../texts/texts.ts'
 import { choicesQuery } from '../calls/choices-query.ts'
 import { arePictures, Thumbs } from './Thumbs.tsx'
 import { fieldName } from './field-name.ts'
-import { fieldsSaid, isPriced, type Said, told } from './entry-texts.ts'
+import { fieldsSaid, isPriced, type Said, fieldText } from './entry-texts.ts'
 
 /** Field by field what was said before and what is said after. */
 export function Differences({ before, after }: { before: Said; after: Said }) {
@@ -14,7 +14,7 @@ export function Differences({ before, after }: { before: Said; after: Said }) {
   const currencyIn = (culture: string) => data?.editions.find((edition) => edition.culture === culture)?.currency
   const said = (field: string, record: Said): ReactNode => {
     const value = record?.[field]
-    return arePictures(value) ? <Thumbs pictures={value} /> : told(field, value, record, currencyIn)
+    return arePictures(value) ? <Thumbs pictures={value} /> : fieldText(field, value, record, currencyIn)
   }
   if (fields.length === 0) return null
   return (

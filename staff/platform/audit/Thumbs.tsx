@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { pictureViews } from '#lib/contract/product.ts'
 import { sourceOf } from '#lib/domain/picture-sources.ts'
 import { useTexts } from '../texts/texts.ts'
-import { spoken } from '../texts/spoken.ts'
+import { languageName } from '../texts/spoken.ts'
 
 const Pictures = v.pipe(
   v.array(
@@ -35,7 +35,7 @@ export function Thumbs({ pictures }: { pictures: Pictures }) {
           ))}
           {Object.entries(instead).map(([place, other]) => (
             <span key={`${place} instead`}>
-              <img src={sourceOf(other, 'webp', 96)} alt="" loading="lazy" /> {spoken(place)}
+              <img src={sourceOf(other, 'webp', 96)} alt="" loading="lazy" /> {languageName(place)}
             </span>
           ))}
         </span>

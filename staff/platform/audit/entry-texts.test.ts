@@ -2,11 +2,11 @@ import i18next from 'i18next'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { speakAsStaff } from '../../../tests/support/staff-words.ts'
 import { fieldName } from './field-name.ts'
-import { titleOf, told } from './entry-texts.ts'
+import { titleOf, fieldText } from './entry-texts.ts'
 
 const currencyIn = (culture: string) => (culture === 'pl-PL' ? 'PLN' : undefined)
 const say = (field: string, value: unknown, record = {}) =>
-  told(field, value, record, currencyIn).replaceAll('\u00a0', ' ')
+  fieldText(field, value, record, currencyIn).replaceAll('\u00a0', ' ')
 const name = (field: string) => fieldName(field, (text) => i18next.t(text))
 
 describe('in Polish, a change says', () => {

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { amount } from '../texts/amounts.ts'
 import { editionName } from '../texts/edition-name.ts'
 import { scopeName } from '../texts/scope-name.ts'
-import { day, isTold, moment } from '../texts/texts.ts'
+import { day, hasText, moment } from '../texts/texts.ts'
 
 export type Said = Record<string, unknown> | null
 /** What a country pays in, where that is known. */
@@ -61,7 +61,7 @@ export const fieldsSaid = (...records: readonly Said[]): string[] =>
   [...new Set(records.flatMap((record) => Object.keys(record ?? {})))].filter((field) => !unsaid.includes(field))
 
 /** What a field of a record says, in words and figures as people here write them. */
-export function told(field: string, value: unknown, record: Said, currencyIn: CurrencyIn): string {
+export function fieldText(field: string, value: unknown, record: Said, currencyIn: CurrencyIn): string {
   const [name = '', ...of] = field.split(' ')
   const each = (one: unknown): string => {
     if (typeof one === 'boolean' || (yesOrNo.includes(name) && (one === 'yes' || one === '')))
@@ -91,7 +91,7 @@ export function told(field: string, value: unknown, record: Said, currencyIn: Cu
       : new Intl.NumberFormat(i18next.language).format(number)
   }
   const word = (text: string): string => {
-    const choice = choices[name]?.map((where) => `${where}.${text}`).find(isTold)
+    const choice = choices[name]?.map((where) => `${where}.${text}`).find(hasText)
     if (choice) return i18next.t(choice)
     if (scopes.includes(name)) return scopeName(text)
     if (instant.test(text)) return moment(text)

@@ -1,7 +1,7 @@
 import { isNumberField } from '#lib/contract/product-fields.ts'
 import { scopeName } from '../texts/scope-name.ts'
 import { productFieldText } from '../texts/product-field-text.ts'
-import { isTold, type useTexts } from '../texts/texts.ts'
+import { hasText, type useTexts } from '../texts/texts.ts'
 
 const isNumber = (part: string) => /^\d+$/.test(part)
 
@@ -9,11 +9,11 @@ const isNumber = (part: string) => /^\d+$/.test(part)
 export function fieldName(field: string, t: ReturnType<typeof useTexts>): string {
   const [first = '', ...of] = field.split(' ')
   if (isNumberField(field)) return productFieldText(field).log
-  const plain = [`fields.${first}`, `customers.goes.${first}`].find(isTold)
+  const plain = [`fields.${first}`, `customers.goes.${first}`].find(hasText)
   const within = `fields.in.${first}`
   // Of a row of a list its number says nothing.
   if (of.every(isNumber) && plain) return t(plain)
-  if (!isTold(within)) return field
+  if (!hasText(within)) return field
   const scopes = of.length > 1 ? of.filter((part) => !isNumber(part)) : of
   return `${t(within)} (${scopes.map(scopeName).join(', ')})`
 }

@@ -22,10 +22,10 @@ export class CallFailed extends Error {
 
 declare const said: unique symbol
 
-/** The word of somebody who was asked: a call that cannot be taken back goes out with it alone, and only `YesButton` gives it. */
-export type Yes = { readonly [said]: true }
+/** The word of somebody who was asked: a call that cannot be taken back goes out with it alone, and only `ConfirmButton` gives it. */
+export type Confirmation = { readonly [said]: true }
 
-type Sent<Name extends StaffEndpointName> = SentTo<StaffEndpoints[Name]> & (Name extends Final ? { yes: Yes } : object)
+type Sent<Name extends StaffEndpointName> = SentTo<StaffEndpoints[Name]> & (Name extends Final ? { confirmation: Confirmation } : object)
 
 type SentTo<E extends StaffEndpoint> = {
   params?: Record<string, string>
@@ -34,17 +34,17 @@ type SentTo<E extends StaffEndpoint> = {
   (E['file'] extends FileBody ? { file: Blob } : object)
 
 /** What goes along with a call: a record, or a file as it is. */
-type Given = { body?: unknown; file?: Blob }
+type Payload = { body?: unknown; file?: Blob }
 
 export type Answer<Name extends StaffEndpointName> = v.InferOutput<StaffEndpoints[Name]['response']>
 
 /** What the page was told at its login; it goes along with whatever changes something. */
 let token = ''
-export const keepToken = (told: string): void => void (token = told)
+export const setStaffToken = (told: string): void => void (token = told)
 
 export async function call<Name extends StaffEndpointName>(name: Name, sent: Sent<Name>): Promise<Answer<Name>> {
   const row: StaffEndpoint = staffEndpoints[name]
-  const { params = {}, query = {}, body, file } = sent as Partial<Record<'params' | 'query', object>> & Given
+  const { params = {}, query = {}, body, file } = sent as Partial<Record<'params' | 'query', object>> & Payload
   if (row.file && file && file.size > row.file.most)
     throw new CallFailed('FILE_TOO_LARGE', { mostBytes: row.file.most })
   const path = row.path.replace(/:(\w+)/g, (_, key: string) =>

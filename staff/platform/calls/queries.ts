@@ -1,22 +1,22 @@
 import { MutationCache, QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Myself } from '#lib/contract/staff/people.ts'
-import { call, CallFailed, keepToken } from './call.ts'
+import { call, CallFailed, setStaffToken } from './call.ts'
 import { speak } from '../texts/texts.ts'
 
 /** What a person can do nothing about is asked once more; a refusal is an answer. */
 const isWorthAnother = (failures: number, error: Error) =>
   failures < 1 && (!(error instanceof CallFailed) || ['OFFLINE', 'GENERAL_ERROR'].includes(error.code))
 
-/** Whatever is saved in one tab is on the desk of all of them at once; what others save comes with the next look. */
+/** Whatever is saved in one tab is in the overview of all of them at once; what others save comes with the next look. */
 const saved = new BroadcastChannel('staff-saved')
-const lookAtDesk = () => void queries.invalidateQueries({ queryKey: ['desk'] })
-saved.addEventListener('message', lookAtDesk)
+const refreshOverview = () => void queries.invalidateQueries({ queryKey: ['desk'] })
+saved.addEventListener('message', refreshOverview)
 
 export const queries = new QueryClient({
   mutationCache: new MutationCache({
     onSuccess: () => {
       saved.postMessage(null)
-      lookAtDesk()
+      refreshOverview()
     },
   }),
   // Without a line a call fails and says so, in place of waiting for one without a word.
@@ -36,9 +36,9 @@ export const whoIsHere = queryOptions({
   staleTime: 60_000,
 })
 
-/** Somebody is here now: what they are told goes along with their calls, and the rooms speak their language. */
+/** Somebody is here now: what they are told goes along with their calls, and the back office speaks their language. */
 function meet(myself: Myself): Myself {
-  keepToken(myself.token)
+  setStaffToken(myself.token)
   speak(myself.language)
   return myself
 }

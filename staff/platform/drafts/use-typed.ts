@@ -5,7 +5,7 @@ import { changedFields, type Conflict, rebased, type Typed } from './draft.ts'
 import { useUnsaved } from '../frame/unsaved.ts'
 
 /** What is typed, and what it was typed over. */
-type Kept<Of> = { base: Of; typed: Typed; conflicts: Conflict[] }
+type StoredTyping<Of> = { base: Of; typed: Typed; conflicts: Conflict[] }
 
 /** A record that is written in fields: how it is told apart, read, and sent as it was read. */
 export type Writing<Of> = {
@@ -20,15 +20,15 @@ export type Writing<Of> = {
   tell: (saved: Of) => Promise<void> | void
 }
 
-function keptAs<Of>(name: string): Kept<Of> | undefined {
+function storedTyping<Of>(name: string): StoredTyping<Of> | undefined {
   const kept = sessionStorage.getItem(name)
-  return kept === null ? undefined : (JSON.parse(kept) as Kept<Of>)
+  return kept === null ? undefined : (JSON.parse(kept) as StoredTyping<Of>)
 }
 
 /** What is typed stays in this tab until it is saved, and is never lost to what somebody else has saved. */
 export function useTyped<Of>({ name, record, typedOf, conflictsOf, readAgain, send, tell }: Writing<Of>) {
-  const [kept, setKept] = useState(() => keptAs<Of>(name))
-  const keep = (next: Kept<Of> | undefined) => {
+  const [kept, setKept] = useState(() => storedTyping<Of>(name))
+  const keep = (next: StoredTyping<Of> | undefined) => {
     if (next) sessionStorage.setItem(name, JSON.stringify(next))
     else sessionStorage.removeItem(name)
     setKept(next)
@@ -55,7 +55,7 @@ export function useTyped<Of>({ name, record, typedOf, conflictsOf, readAgain, se
 
   // Upon what was typed last, and not upon what was drawn last: an editor tells of a change whenever it likes.
   const write = (fields: Typed) => {
-    const now = keptAs<Of>(name) ?? { base, typed, conflicts }
+    const now = storedTyping<Of>(name) ?? { base, typed, conflicts }
     keep({ ...now, typed: { ...now.typed, ...fields } })
   }
   return {

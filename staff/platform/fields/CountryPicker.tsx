@@ -31,7 +31,7 @@ type Props = {
   onChange: (value: string) => void
 }
 
-/** Several countries, each looked for by its name in the language of the rooms or by its code. */
+/** Several countries, each looked for by its name in the language of the back office or by its code. */
 export function CountryPicker({ label, hint, value, onChange }: Props) {
   const t = useTexts()
   const [words, setWords] = useState('')

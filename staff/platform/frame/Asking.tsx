@@ -1,8 +1,8 @@
 import { type RefObject, useRef } from 'react'
-import type { Yes } from '../calls/call.ts'
+import type { Confirmation } from '../calls/call.ts'
 import { useTexts } from '../texts/texts.ts'
 
-type Asked = { label: string; question: string; onYes: (yes: Yes) => void }
+type Asked = { label: string; question: string; onConfirm: (confirmation: Confirmation) => void }
 type Look = { className?: 'quiet' | 'button' | 'button main'; disabled?: boolean }
 
 /** What cannot be taken back asks first. */
@@ -19,18 +19,18 @@ export function Asking({ className = 'quiet', disabled = false, ...asked }: Aske
 }
 
 /** The question by itself, for whoever opens it: as a dialog it must not stand within a form. */
-export function Question({ label, question, onYes, dialog }: Asked & { dialog: RefObject<HTMLDialogElement | null> }) {
+export function Question({ label, question, onConfirm, dialog }: Asked & { dialog: RefObject<HTMLDialogElement | null> }) {
   const t = useTexts()
   const close = () => dialog.current?.close()
   return (
     <dialog ref={dialog} aria-label={label}>
       <p className="written">{question}</p>
       <div className="row">
-        <YesButton
+        <ConfirmButton
           label={label}
-          onYes={(yes) => {
+          onConfirm={(confirmation) => {
             close()
-            onYes(yes)
+            onConfirm(confirmation)
           }}
         />
         <button type="button" className="button" autoFocus onClick={close}>
@@ -41,14 +41,14 @@ export function Question({ label, question, onYes, dialog }: Asked & { dialog: R
   )
 }
 
-const yes = {} as Yes
+const confirmation = {} as Confirmation
 
-type Answer = { label: string; disabled?: boolean; onYes: (yes: Yes) => void }
+type Answer = { label: string; disabled?: boolean; onConfirm: (confirmation: Confirmation) => void }
 
 /** Says yes to the question beside it, whatever that is made of. */
-export function YesButton({ label, disabled = false, onYes }: Answer) {
+export function ConfirmButton({ label, disabled = false, onConfirm }: Answer) {
   return (
-    <button type="button" className="button main" disabled={disabled} onClick={() => onYes(yes)}>
+    <button type="button" className="button main" disabled={disabled} onClick={() => onConfirm(confirmation)}>
       {label}
     </button>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../texts/texts.ts'
 
-/** What everybody sees before they are in: one sheet in the middle, under the name of the rooms. */
+/** What everybody sees before they are in: one sheet in the middle, under the name of the back office. */
 export function EntryPage({ title, children }: { title: string; children: ReactNode }) {
   const t = useTexts()
   return (

@@ -5,7 +5,7 @@ import { mayEnter } from '#lib/contract/staff/roles.ts'
 import { useTexts } from '../texts/texts.ts'
 import { call } from '../calls/call.ts'
 import { whoIsHere } from '../calls/queries.ts'
-import { doorAt, doors } from './navigation.ts'
+import { sectionAt, sections } from './navigation.ts'
 import { Leaving } from './Leaving.tsx'
 import { NewVersion } from './NewVersion.tsx'
 import { useLeaving } from './unsaved.ts'
@@ -47,11 +47,11 @@ export function Frame() {
               {t('rooms.today')}
             </Link>
           </li>
-          {doors
+          {sections
             .filter(({ room }) => mayEnter(myself.roles, room))
             .map(({ name, to }) => (
               <li key={name}>
-                <Link to={to} aria-current={doorAt(pathname)?.name === name ? 'page' : undefined}>
+                <Link to={to} aria-current={sectionAt(pathname)?.name === name ? 'page' : undefined}>
                   {t(`rooms.${name}`)}
                 </Link>
               </li>

@@ -1,5 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router'
-import { isTold, type TextName, useTexts } from '../texts/texts.ts'
+import { hasText, type TextName, useTexts } from '../texts/texts.ts'
 import { CallFailed, type Code } from '../calls/call.ts'
 import { fieldName } from '../audit/field-name.ts'
 import { EntryPage } from './EntryPage.tsx'
@@ -33,7 +33,7 @@ export function Problem({ error }: { error: unknown }) {
 /** A code that no room has words for is none that a person here can do something about. */
 const wordsOf = (code: Code): TextName => {
   const name = `errors.${code}`
-  return isTold(name) ? name : 'errors.GENERAL_ERROR'
+  return hasText(name) ? name : 'errors.GENERAL_ERROR'
 }
 
 /** A page, or what it shows, could not be fetched. Asked for again is all of it, not drawn again alone. */
@@ -57,7 +57,7 @@ export function Failed({ error }: { error: unknown }) {
 }
 
 /** Somebody came to a page that is not for them: it says so, and the way on stands along the side. */
-export function Refused() {
+export function NotAllowed() {
   const t = useTexts()
   return (
     <>

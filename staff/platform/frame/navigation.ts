@@ -1,7 +1,7 @@
 import { mayEnter, type Role, type Room } from '#lib/contract/staff/roles.ts'
 
 /** The rooms along the side, each with the address that all of its pages lie below. */
-export const doors = [
+export const sections = [
   { room: 'orders', to: '/orders', name: 'orders' },
   { room: 'orders', to: '/offers', name: 'offers' },
   { room: 'orders', to: '/certificates', name: 'certificates' },
@@ -18,7 +18,7 @@ export const doors = [
   { room: 'audit', to: '/audit', name: 'audit' },
 ] as const satisfies readonly { room: Room; to: string; name: string }[]
 
-/** Pages beside them: in a room without lying below its door, or for everybody who works here. */
+/** Pages beside them: in a room without lying below its section, or for everybody who works here. */
 const others: Readonly<Record<string, Room | 'anyone'>> = {
   '/': 'anyone',
   '/account': 'anyone',
@@ -31,13 +31,13 @@ const others: Readonly<Record<string, Room | 'anyone'>> = {
 
 const isBelow = (address: string, place: string) => address === place || address.startsWith(`${place}/`)
 
-/** Behind which door somebody is there: a page beside all of them is of the first door of its room. */
-export const doorAt = (address: string): (typeof doors)[number] | undefined =>
-  doors.find(({ to }) => isBelow(address, to)) ?? doors.find(({ room }) => room === others[address])
+/** In which section somebody is there: a page beside all of them is of the first section of its room. */
+export const sectionAt = (address: string): (typeof sections)[number] | undefined =>
+  sections.find(({ to }) => isBelow(address, to)) ?? sections.find(({ room }) => room === others[address])
 
 /** Whose page an address is; nothing of one that nobody has. */
 export const roomAt = (address: string): Room | 'anyone' | undefined =>
-  others[address] ?? doors.find(({ to }) => isBelow(address, to))?.room
+  others[address] ?? sections.find(({ to }) => isBelow(address, to))?.room
 
 /** Whether somebody with these roles may be there. What a page asks is refused by itself; this keeps who has no business there from an empty page. */
 export function mayBeAt(roles: readonly Role[], address: string): boolean {

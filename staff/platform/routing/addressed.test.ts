@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { addressed, like, oneOf, text, yes } from './addressed.ts'
+import { addressed, like, oneOf, text, flag } from './addressed.ts'
 
 const wanted = addressed({
   search: text,
   state: oneOf(['draft', 'sent']),
   from: like(/^\d{4}-\d\d-\d\d$/),
-  removed: yes,
+  removed: flag,
 })
 
 describe('an address', () => {

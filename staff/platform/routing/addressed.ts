@@ -20,7 +20,7 @@ export const oneOf =
     all.find((one) => one === said)
 
 /** What is so, or else is not named. */
-export const yes = oneOf(['yes'])
+export const flag = oneOf(['yes'])
 
 export const like =
   (pattern: RegExp) =>

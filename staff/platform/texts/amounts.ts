@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 
-/** An amount in minor units of its currency, in the language of the rooms. */
+/** An amount in minor units of its currency, in the language of the back office. */
 export function amount(minorUnits: number, currency: string): string {
   const format = formatOf(currency)
   return format.format(minorUnits / minorUnitsPer(currency))

@@ -1,5 +1,5 @@
 import i18next from 'i18next'
 
-/** What a language is called in the language of the rooms. */
-export const spoken = (language: string): string =>
+/** What a language is called in the language of the back office. */
+export const languageName = (language: string): string =>
   new Intl.DisplayNames(i18next.language, { type: 'language' }).of(language) ?? language

@@ -51,7 +51,7 @@ export function speak(language: StaffLanguage): void {
 }
 
 /** Whether there is such a text, for names that come from elsewhere. */
-export const isTold = (name: string): name is TextName => i18next.exists(name)
+export const hasText = (name: string): name is TextName => i18next.exists(name)
 
 /** A moment as people here write it, by the clock of their machine or of a zone. No line begins with its “PM”. */
 export const moment = (instant: string, timeZone?: string): string =>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Field, typedIn } from '../../platform/fields/Field.tsx'
-import { keepColumns, typedColumns } from './columns-kept.ts'
+import { storeColumns, typedColumns } from './columns-kept.ts'
 
 const fields = [
   'date',
@@ -29,7 +29,7 @@ export function Columns({ onKept }: { onKept: () => void }) {
         className="bank-columns"
         onSubmit={(event) => {
           event.preventDefault()
-          keepColumns(typedIn(event.currentTarget))
+          storeColumns(typedIn(event.currentTarget))
           setOpen(false)
           onKept()
         }}

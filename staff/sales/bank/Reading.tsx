@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { StatementRead } from '#lib/contract/staff/statements.ts'
 import { amount } from '../../platform/texts/amounts.ts'
-import { call, type Yes } from '../../platform/calls/call.ts'
+import { call, type Confirmation } from '../../platform/calls/call.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Asking } from '../../platform/frame/Asking.tsx'
 import { Problem, Waiting } from '../../platform/frame/States.tsx'
@@ -31,8 +31,8 @@ export function Reading() {
     mutationFn: (statement: File) => call('tryStatement', { query: query(statement), file: statement }),
   })
   const take = useMutation({
-    mutationFn: ({ statement, yes }: { statement: File; yes: Yes }) =>
-      call('takeStatement', { query: query(statement), file: statement, yes }),
+    mutationFn: ({ statement, confirmation }: { statement: File; confirmation: Confirmation }) =>
+      call('takeStatement', { query: query(statement), file: statement, confirmation }),
     onSuccess: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: ['transfers'] }),
@@ -68,7 +68,7 @@ export function Reading() {
           label={t('statements.take')}
           question={t('statements.takeAsk', { count: matchedIn(trial.data) })}
           disabled={take.isPending || trial.data.entries.every(({ was }) => was === 'known')}
-          onYes={(yes) => take.mutate({ statement: file, yes })}
+          onConfirm={(confirmation) => take.mutate({ statement: file, confirmation })}
         />
       )}
       {take.data && <p role="status">{t('statements.taken')}</p>}

@@ -8,7 +8,7 @@ export type Typed = Partial<
 
 export const typedColumns = (): Typed => JSON.parse(localStorage.getItem(key) ?? '{}') as Typed
 
-export const keepColumns = (typed: Typed): void => localStorage.setItem(key, JSON.stringify(typed))
+export const storeColumns = (typed: Typed): void => localStorage.setItem(key, JSON.stringify(typed))
 
 /** As the API takes it; nothing where nobody has said what the columns mean. */
 export function columnsOf(): string | undefined {

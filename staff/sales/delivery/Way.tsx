@@ -1,7 +1,7 @@
 import type { EditionChoice } from '#lib/contract/staff/catalogue.ts'
 import { amount, minorUnitsPer } from '../../platform/texts/amounts.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import { spoken } from '../../platform/texts/spoken.ts'
+import { languageName } from '../../platform/texts/spoken.ts'
 import { CountryPicker } from '../../platform/fields/CountryPicker.tsx'
 import { RecordField } from '../../catalog/records/RecordField.tsx'
 import type { RecordDraft } from '../../catalog/records/use-record.ts'
@@ -68,10 +68,10 @@ function Terms({ draft, way, edition: { culture, language, currency } }: Omit<Pr
         value={typed[`countries ${way} ${culture}`] ?? ''}
         onChange={(codes) => draft.type(`countries ${way} ${culture}`, codes)}
       />
-      <RecordField {...inLanguage('name')} label={t('delivery.name', { language: spoken(language) })} />
+      <RecordField {...inLanguage('name')} label={t('delivery.name', { language: languageName(language) })} />
       <RecordField
         {...inLanguage('description')}
-        label={t('delivery.description', { language: spoken(language) })}
+        label={t('delivery.description', { language: languageName(language) })}
         rows={2}
       />
     </>

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import type { AuditEntry } from '#lib/contract/staff/audit.ts'
 import type { OfferDraft, OfferRecord } from '#lib/contract/staff/offers.ts'
 import { amount, minorUnitsPer } from '../../platform/texts/amounts.ts'
-import { call, type Yes } from '../../platform/calls/call.ts'
+import { call, type Confirmation } from '../../platform/calls/call.ts'
 import { country } from '../../platform/texts/country.ts'
 import { day, useTexts } from '../../platform/texts/texts.ts'
 import { History } from '../../platform/audit/Changes.tsx'
@@ -79,9 +79,9 @@ function Changing({ offer }: { offer: OfferRecord }) {
     mutationFn: (body: OfferDraft) => call('changeOffer', { params, body: { version, ...body } }),
     ...told,
   })
-  const send = useMutation({ mutationFn: (yes: Yes) => call('sendOffer', { params, body: { version }, yes }), ...told })
+  const send = useMutation({ mutationFn: (confirmation: Confirmation) => call('sendOffer', { params, body: { version }, confirmation }), ...told })
   const withdraw = useMutation({
-    mutationFn: (yes: Yes) => call('withdrawOffer', { params, body: { version }, yes }),
+    mutationFn: (confirmation: Confirmation) => call('withdrawOffer', { params, body: { version }, confirmation }),
     ...told,
   })
   const error = save.error ?? send.error ?? withdraw.error
@@ -166,14 +166,14 @@ function Changing({ offer }: { offer: OfferRecord }) {
             className="button main"
             label={t('offers.send')}
             question={t('offers.sendAsk', { email: draft.email })}
-            onYes={(yes) => send.mutate(yes)}
+            onConfirm={(confirmation) => send.mutate(confirmation)}
           />
         )}
         {(state === 'open' || state === 'draft') && (
           <Asking
             label={t('offers.withdraw')}
             question={t(state === 'open' ? 'offers.withdrawAsk' : 'offers.withdrawDraftAsk')}
-            onYes={(yes) => withdraw.mutate(yes)}
+            onConfirm={(confirmation) => withdraw.mutate(confirmation)}
           />
         )}
       </div>
@@ -198,7 +198,7 @@ function Undo({ offer, entry: { id, before, after } }: { offer: OfferRecord; ent
           {t('offers.undo')}
         </button>
       ) : (
-        <Asking label={t('offers.undo')} question={t('offers.undoAsk')} onYes={() => undo.mutate()} />
+        <Asking label={t('offers.undo')} question={t('offers.undoAsk')} onConfirm={() => undo.mutate()} />
       )}
       {undo.error && <Problem error={undo.error} />}
     </>

@@ -1,6 +1,6 @@
 import type { OrderRecord } from '#lib/contract/staff/orders.ts'
 import { amount } from '../../platform/texts/amounts.ts'
-import { isTold, moment, useTexts } from '../../platform/texts/texts.ts'
+import { hasText, moment, useTexts } from '../../platform/texts/texts.ts'
 
 /** How it was paid, and what went back. */
 export function Money({ order: { payment, refunds, total } }: { order: OrderRecord }) {
@@ -12,7 +12,7 @@ export function Money({ order: { payment, refunds, total } }: { order: OrderReco
       <dl className="facts">
         <dt>{t('orders.payment')}</dt>
         <dd>
-          {isTold(named) ? t(named) : payment.label}
+          {hasText(named) ? t(named) : payment.label}
           {payment.dueDays !== null && ` (${t('orders.dueDays', { count: payment.dueDays })})`}
         </dd>
         <dt>{t('orders.status')}</dt>

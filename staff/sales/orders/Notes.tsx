@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { OrderRecord } from '#lib/contract/staff/orders.ts'
-import { call, type Yes } from '../../platform/calls/call.ts'
+import { call, type Confirmation } from '../../platform/calls/call.ts'
 import { moment, useTexts } from '../../platform/texts/texts.ts'
 import { Asking } from '../../platform/frame/Asking.tsx'
 import { Problem } from '../../platform/frame/States.tsx'
@@ -29,8 +29,8 @@ export function Notes({ order: { number, notes } }: { order: OrderRecord }) {
     },
   })
   const takeBack = useMutation({
-    mutationFn: ({ note, yes }: { note: number; yes: Yes }) =>
-      call('takeNoteBack', { params: { number, note: String(note) }, yes }),
+    mutationFn: ({ note, confirmation }: { note: number; confirmation: Confirmation }) =>
+      call('takeNoteBack', { params: { number, note: String(note) }, confirmation }),
     onSuccess: changed,
   })
   const error = leave.error ?? takeBack.error
@@ -48,7 +48,7 @@ export function Notes({ order: { number, notes } }: { order: OrderRecord }) {
               label={t('orders.noteBack')}
               question={t('orders.noteBackAsk')}
               disabled={takeBack.isPending}
-              onYes={(yes) => takeBack.mutate({ note: note.id, yes })}
+              onConfirm={(confirmation) => takeBack.mutate({ note: note.id, confirmation })}
             />
           )}
         </article>

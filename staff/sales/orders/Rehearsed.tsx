@@ -2,9 +2,9 @@ import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/
 import { useEffect, useRef } from 'react'
 import type { OrderAction, OrderRecord, Rehearsal } from '#lib/contract/staff/orders.ts'
 import { amount } from '../../platform/texts/amounts.ts'
-import { call, CallFailed, type Yes } from '../../platform/calls/call.ts'
+import { call, CallFailed, type Confirmation } from '../../platform/calls/call.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import { YesButton } from '../../platform/frame/Asking.tsx'
+import { ConfirmButton } from '../../platform/frame/Asking.tsx'
 import { Problem, Waiting } from '../../platform/frame/States.tsx'
 import { orderQuery, useOrderChanged } from './order-query.ts'
 
@@ -14,7 +14,7 @@ type Step = {
   name: string
   currency: string
   rehearse: () => Promise<Rehearsal>
-  act: (yes: Yes) => Promise<void>
+  act: (confirmation: Confirmation) => Promise<void>
   /** What is shown anew when somebody else was there first. */
   refresh: QueryKey
   onClose: () => void
@@ -31,7 +31,7 @@ export function Rehearsed({ order: { number, total }, action, ...step }: Props) 
       name={`${number} ${JSON.stringify(action)}`}
       currency={total.currency}
       rehearse={() => call('rehearseOnOrder', { params: { number }, body: action })}
-      act={async (yes) => changed(await call('actOnOrder', { params: { number }, body: action, yes }))}
+      act={async (confirmation) => changed(await call('actOnOrder', { params: { number }, body: action, confirmation }))}
       refresh={orderQuery(number).queryKey}
     />
   )
@@ -67,10 +67,10 @@ export function RehearsedStep({ label, name, currency, rehearse, act: doIt, refr
       {error && <Problem error={error} />}
       {rehearsal.data && <Outcome rehearsal={rehearsal.data} currency={currency} />}
       <div className="row">
-        <YesButton
+        <ConfirmButton
           label={t('orders.doIt')}
           disabled={!rehearsal.data || act.isPending || error !== null}
-          onYes={(yes) => act.mutate(yes)}
+          onConfirm={(confirmation) => act.mutate(confirmation)}
         />
         <button type="button" className="button" autoFocus onClick={() => dialog.current?.close()}>
           {t('states.cancel')}

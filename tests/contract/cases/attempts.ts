@@ -6,7 +6,7 @@ import { send, type Sent } from '../target.ts'
 export const patience = 40
 
 /** Tries until it is too often, one after another; the call that is too many is the one handed out. */
-export async function untilTooMany({ target }: Stage, name: EndpointName, sent: Sent): Promise<Sent> {
+export async function untilLimited({ target }: Stage, name: EndpointName, sent: Sent): Promise<Sent> {
   for (let tries = 0; tries < patience; tries++) {
     const response = await send(target, endpoints[name], sent)
     await response.text()

@@ -2,7 +2,7 @@ import type { certificateRows } from '#lib/contract/rows/certificate.ts'
 import { knownInstrument } from '../../support/instruments.ts'
 import { freshEmail, type Stage } from '../stage.ts'
 import { NotFromOutside } from '../target.ts'
-import { untilTooMany } from './attempts.ts'
+import { untilLimited } from './attempts.ts'
 import type { CasesOf } from './case.ts'
 
 const asked = ({ target }: Stage) => {
@@ -19,14 +19,14 @@ export const certificateCases: CasesOf<typeof certificateRows> = {
     success: asked,
     errors: {
       NOT_FOUND: () => unknown('no such instrument'),
-      TOO_MANY_ATTEMPTS: (stage) => untilTooMany(stage, 'certificateSearch', unknown('guessed at')),
+      TOO_MANY_ATTEMPTS: (stage) => untilLimited(stage, 'certificateSearch', unknown('guessed at')),
     },
   },
   certificateReminder: {
     success: (stage) => reminded(asked(stage)),
     errors: {
       NOT_FOUND: () => reminded(unknown('no such instrument to be reminded of')),
-      TOO_MANY_ATTEMPTS: (stage) => untilTooMany(stage, 'certificateReminder', reminded(unknown('guessed again'))),
+      TOO_MANY_ATTEMPTS: (stage) => untilLimited(stage, 'certificateReminder', reminded(unknown('guessed again'))),
     },
   },
 }

@@ -3,7 +3,7 @@ import { endpoints } from '#lib/contract/endpoints.ts'
 import { placeOrder } from '../orders.ts'
 import type { Stage } from '../stage.ts'
 import { NotFromOutside, send, type Sent } from '../target.ts'
-import { untilTooMany } from './attempts.ts'
+import { untilLimited } from './attempts.ts'
 import { plain, type CasesOf } from './case.ts'
 import { unknownId } from './catalogue.ts'
 import { addressIn, misnumbered, rightTaxNumber, wrongTaxNumber } from './people.ts'
@@ -76,7 +76,7 @@ export const customerCases: CasesOf<typeof customerRows> = {
   ownData: {
     success: onlyUser,
     errors: {
-      TOO_MANY_ATTEMPTS: async (stage) => untilTooMany(stage, 'ownData', { headers: (await stage.newUser()).headers }),
+      TOO_MANY_ATTEMPTS: async (stage) => untilLimited(stage, 'ownData', { headers: (await stage.newUser()).headers }),
     },
   },
   addressBook: { success: onlyUser, errors: {} },
@@ -110,7 +110,7 @@ export const customerCases: CasesOf<typeof customerRows> = {
       COMPANY_REGISTER_UNAVAILABLE: brokenRegister,
       // A number of its own, so that nobody else is kept from asking.
       TOO_MANY_ATTEMPTS: (stage) =>
-        untilTooMany(stage, 'addressAutofill', { query: { country: 'PL', taxNumber: '8567346215' } }),
+        untilLimited(stage, 'addressAutofill', { query: { country: 'PL', taxNumber: '8567346215' } }),
     },
   },
   pickupPoints: plain,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { lawRows } from '#lib/contract/rows/law.ts'
 import { freshEmail, type Stage } from '../stage.ts'
 import type { Sent } from '../target.ts'
-import { untilTooMany } from './attempts.ts'
+import { untilLimited } from './attempts.ts'
 import type { CasesOf } from './case.ts'
 
 export const withdrawal = () => ({
@@ -41,14 +41,14 @@ export const lawCases: CasesOf<typeof lawRows> = {
     success: () => ({ body: withdrawal() }),
     errors: {
       IDEMPOTENCY_KEY_REUSED: (stage) => reworded(stage, 'withdrawal', withdrawal()),
-      TOO_MANY_ATTEMPTS: (stage) => untilTooMany(stage, 'withdrawal', { body: withdrawal() }),
+      TOO_MANY_ATTEMPTS: (stage) => untilLimited(stage, 'withdrawal', { body: withdrawal() }),
     },
   },
   complaint: {
     success: () => ({ body: complaint() }),
     errors: {
       IDEMPOTENCY_KEY_REUSED: (stage) => reworded(stage, 'complaint', complaint()),
-      TOO_MANY_ATTEMPTS: (stage) => untilTooMany(stage, 'complaint', { body: complaint() }),
+      TOO_MANY_ATTEMPTS: (stage) => untilLimited(stage, 'complaint', { body: complaint() }),
     },
   },
 }

@@ -4,7 +4,7 @@ import { Product } from '#lib/contract/product.ts'
 import type { otherRows } from '#lib/contract/rows/other.ts'
 import { freshEmail, type Stage } from '../stage.ts'
 import { NotFromOutside, send } from '../target.ts'
-import { untilTooMany } from './attempts.ts'
+import { untilLimited } from './attempts.ts'
 import type { CasesOf } from './case.ts'
 import { unknownId } from './catalogue.ts'
 
@@ -39,26 +39,26 @@ async function waitedFor(stage: Stage) {
 export const otherCases: CasesOf<typeof otherRows> = {
   contact: {
     success: () => ({ body: message() }),
-    errors: { TOO_MANY_ATTEMPTS: (stage) => untilTooMany(stage, 'contact', { body: message() }) },
+    errors: { TOO_MANY_ATTEMPTS: (stage) => untilLimited(stage, 'contact', { body: message() }) },
   },
   productQuestion: {
     success: asked,
     errors: {
       NOT_FOUND: async (stage) => ({ ...(await asked(stage)), params: { id: unknownId } }),
-      TOO_MANY_ATTEMPTS: async (stage) => untilTooMany(stage, 'productQuestion', await asked(stage)),
+      TOO_MANY_ATTEMPTS: async (stage) => untilLimited(stage, 'productQuestion', await asked(stage)),
     },
   },
   restockWish: {
     success: waitedFor,
     errors: {
       NOT_FOUND: async (stage) => ({ ...(await waitedFor(stage)), params: { id: unknownId } }),
-      TOO_MANY_ATTEMPTS: async (stage) => untilTooMany(stage, 'restockWish', await waitedFor(stage)),
+      TOO_MANY_ATTEMPTS: async (stage) => untilLimited(stage, 'restockWish', await waitedFor(stage)),
     },
   },
   newsletterSubscribe: {
     success: () => ({ body: { email: freshEmail(), tags: ['footer'] } }),
     errors: {
-      TOO_MANY_ATTEMPTS: (stage) => untilTooMany(stage, 'newsletterSubscribe', { body: { email: freshEmail() } }),
+      TOO_MANY_ATTEMPTS: (stage) => untilLimited(stage, 'newsletterSubscribe', { body: { email: freshEmail() } }),
     },
   },
   leasing: {

@@ -4,7 +4,7 @@ import { registration } from '../../support/people.ts'
 import { placeOrder } from '../orders.ts'
 import { freshEmail, type Stage } from '../stage.ts'
 import type { Sent } from '../target.ts'
-import { untilTooMany } from './attempts.ts'
+import { untilLimited } from './attempts.ts'
 import type { CasesOf } from './case.ts'
 import { companyWithWrongNumber } from './people.ts'
 
@@ -33,7 +33,7 @@ export const sessionCases: CasesOf<typeof sessionRows> = {
     errors: {
       CREDENTIALS_INVALID: async (stage) => wrongLogin((await stage.user()).email),
       REFRESH_TOKEN_INVALID: usedRefreshToken,
-      TOO_MANY_ATTEMPTS: (stage) => untilTooMany(stage, 'token', wrongLogin(freshEmail())),
+      TOO_MANY_ATTEMPTS: (stage) => untilLimited(stage, 'token', wrongLogin(freshEmail())),
     },
   },
   revoke: {
@@ -46,7 +46,7 @@ export const sessionCases: CasesOf<typeof sessionRows> = {
       TAX_NUMBER_INVALID: ({ known }) => ({
         body: { ...registration(freshEmail()), company: companyWithWrongNumber(known) },
       }),
-      TOO_MANY_ATTEMPTS: (stage) => untilTooMany(stage, 'register', { body: registration(freshEmail()) }),
+      TOO_MANY_ATTEMPTS: (stage) => untilLimited(stage, 'register', { body: registration(freshEmail()) }),
     },
   },
   registerConfirm: {
@@ -79,14 +79,14 @@ export const sessionCases: CasesOf<typeof sessionRows> = {
       },
       TOO_MANY_ATTEMPTS: async (stage) => {
         const { headers } = await stage.newUser()
-        return untilTooMany(stage, 'passwordChange', { headers, body: { oldPassword: 'not it', newPassword } })
+        return untilLimited(stage, 'passwordChange', { headers, body: { oldPassword: 'not it', newPassword } })
       },
     },
   },
   passwordResetRequest: {
     success: () => ({ body: { email: freshEmail() } }),
     errors: {
-      TOO_MANY_ATTEMPTS: (stage) => untilTooMany(stage, 'passwordResetRequest', { body: { email: freshEmail() } }),
+      TOO_MANY_ATTEMPTS: (stage) => untilLimited(stage, 'passwordResetRequest', { body: { email: freshEmail() } }),
     },
   },
   passwordReset: {
@@ -121,7 +121,7 @@ export const sessionCases: CasesOf<typeof sessionRows> = {
       },
       TOO_MANY_ATTEMPTS: async (stage) => {
         const { headers } = await stage.newUser()
-        return untilTooMany(stage, 'accountDelete', { headers, body: { password: 'not it' } })
+        return untilLimited(stage, 'accountDelete', { headers, body: { password: 'not it' } })
       },
     },
   },

@@ -3,7 +3,7 @@ import type { AuditEntry } from '#lib/contract/staff/audit.ts'
 import type { StaffEndpoint } from '#lib/contract/staff/endpoint.ts'
 import { roomOf, rooms } from '#lib/contract/staff/roles.ts'
 import { fieldName } from '../../../staff/platform/audit/field-name.ts'
-import { fieldsSaid, told } from '../../../staff/platform/audit/entry-texts.ts'
+import { fieldsSaid, fieldText } from '../../../staff/platform/audit/entry-texts.ts'
 import { speakAsStaff } from '../../support/staff-words.ts'
 import type { StaffStage } from './staff-stage.ts'
 
@@ -45,7 +45,7 @@ export async function unsaidIn({ before, after }: AuditEntry): Promise<string[]>
     fieldsSaid(record).flatMap((field) => {
       const value = record?.[field]
       const isNamed = fieldName(field, (name) => i18next.t(name)) !== field || i18next.exists(`fields.${field}`)
-      const words = told(field, value, record, () => 'PLN')
+      const words = fieldText(field, value, record, () => 'PLN')
       const isKept = looksKept.test(words) && JSON.stringify(value).includes(words)
       const isFree = written.includes(field.split(' ')[0] ?? '')
       return [...(isNamed ? [] : [`what ${field} is called`]), ...(isKept && !isFree ? [`${field}: ${words}`] : [])]

@@ -6,8 +6,8 @@ import { contentCases } from './cases/content.ts'
 import { customersCases } from './cases/customers.ts'
 import { documentsCases } from './cases/documents.ts'
 import { entryCases } from './cases/entry.ts'
-import { lettersCases } from './cases/messages.ts'
-import { manyCases } from './cases/bulk.ts'
+import { messagesCases } from './cases/messages.ts'
+import { bulkCases } from './cases/bulk.ts'
 import { mailsCases } from './cases/mails.ts'
 import { newsletterCases } from './cases/newsletter.ts'
 import { offersCases } from './cases/offers.ts'
@@ -31,8 +31,8 @@ export const staffCases: StaffCasesOf<StaffEndpoints> = {
   ...certificatesCases,
   ...contentCases,
   ...customersCases,
-  ...lettersCases,
-  ...manyCases,
+  ...messagesCases,
+  ...bulkCases,
   ...mailsCases,
   ...newsletterCases,
   ...offersCases,

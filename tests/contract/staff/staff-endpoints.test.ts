@@ -6,7 +6,7 @@ import type { StaffEndpoint } from '#lib/contract/staff/endpoint.ts'
 import { staffErrorStatus, type StaffErrorCode } from '#lib/contract/staff/errors.ts'
 import { mayEnter, roles, type Room } from '#lib/contract/staff/roles.ts'
 import { staffEndpoints, type StaffEndpointName } from '#lib/contract/staff/staff-endpoints.ts'
-import { takenBack } from '#lib/contract/staff/undo.ts'
+import { undoRules } from '#lib/contract/staff/undo.ts'
 import { inTurn } from '../../support/sampled.ts'
 import type { BackCase, StaffSent } from './cases/case.ts'
 import { missingIn, noting, unsaidIn } from './audit-log.ts'
@@ -29,7 +29,7 @@ function send(row: StaffEndpoint, { browser, params = {}, query, body }: StaffSe
   return browser.ask(row.method, query ? `${path}?${new URLSearchParams(query)}` : path, written, headers)
 }
 
-async function expectRefusal(response: Response, code: ErrorCode | StaffErrorCode): Promise<void> {
+async function expectProblem(response: Response, code: ErrorCode | StaffErrorCode): Promise<void> {
   const body: unknown = await response.json()
   expect(body).toMatchObject({ code })
   expect(response.status).toBe(statusOf[code])
@@ -46,12 +46,12 @@ test('every call of the staff and every way it fails has a case', () => {
 
 test('every call that writes says how it is taken back', () => {
   const writing = rows.filter(([, { method }]) => method !== 'GET').map(([name]) => name)
-  expect(Object.keys(takenBack).sort()).toEqual(writing.sort())
+  expect(Object.keys(undoRules).sort()).toEqual(writing.sort())
 })
 
 /** By which call what this one did is taken back, and how that is shown. */
 function backOf(name: StaffEndpointName): ({ by: StaffEndpointName } & BackCase) | undefined {
-  const back = name in takenBack ? takenBack[name as keyof typeof takenBack] : undefined
+  const back = name in undoRules ? undoRules[name as keyof typeof undoRules] : undefined
   const shown: BackCase | undefined = staffCases[name].back
   return shown && typeof back === 'object' && 'by' in back ? { ...back, ...shown } : undefined
 }
@@ -74,20 +74,20 @@ describe.each(staffTargets)('$name', ({ open }) => {
         if ('heldBy' in wrong) return expect(await readFile(wrong.heldBy, 'utf8')).toContain(`code: '${code}'`)
         const sent = await orSkip(context, stage, () => wrong(stage))
         const { done, noted } = await noting(stage, () => send(row, sent))
-        await expectRefusal(done, code as ErrorCode)
+        await expectProblem(done, code as ErrorCode)
         expect(noted).toEqual([])
       })
 
     test('NOT_ALLOWED for pages of other sites', async (context) => {
       const sent = await orSkip(context, stage, prepared)
-      await expectRefusal(await send(row, sent, { 'sec-fetch-site': 'cross-site' }), 'NOT_ALLOWED')
+      await expectProblem(await send(row, sent, { 'sec-fetch-site': 'cross-site' }), 'NOT_ALLOWED')
     })
 
     if (row.needs !== 'nobody')
       test('LOGIN_REQUIRED for nobody, and by the cookie of a login that is over', async (context) => {
         const sent = await orSkip(context, stage, prepared)
         for (const browser of inTurn([stage.stranger(), ...(await stage.thieves())], at))
-          await expectRefusal(await send(row, { ...sent, browser }), 'LOGIN_REQUIRED')
+          await expectProblem(await send(row, { ...sent, browser }), 'LOGIN_REQUIRED')
       })
 
     if (row.needs !== 'nobody' && row.method !== 'GET')
@@ -95,7 +95,7 @@ describe.each(staffTargets)('$name', ({ open }) => {
         const sent = await orSkip(context, stage, prepared)
         const { browser: other } = await stage.worker('content')
         for (const token of inTurn(['', 'of nobody', other.token], at))
-          await expectRefusal(await send(row, sent, { 'staff-token': token }), 'PAGE_OUTDATED')
+          await expectProblem(await send(row, sent, { 'staff-token': token }), 'PAGE_OUTDATED')
       })
 
     const outside = ['nobody', 'password', 'anyone'].includes(row.needs) ? undefined : roleOutside(row.needs as Room)
@@ -103,23 +103,23 @@ describe.each(staffTargets)('$name', ({ open }) => {
       test(`NOT_ALLOWED for the role ${outside}`, async (context) => {
         const sent = await orSkip(context, stage, prepared)
         const { browser } = await stage.worker(outside)
-        await expectRefusal(await send(row, { ...sent, browser }), 'NOT_ALLOWED')
+        await expectProblem(await send(row, { ...sent, browser }), 'NOT_ALLOWED')
       })
 
     if (row.body)
       test('VALIDATION_FAILED and PAYLOAD_TOO_LARGE for bodies that are none', async (context) => {
         const sent = await orSkip(context, stage, prepared)
         for (const body of inTurn(brokenBodies, at))
-          await expectRefusal(await send(row, { ...sent, body }), 'VALIDATION_FAILED')
+          await expectProblem(await send(row, { ...sent, body }), 'VALIDATION_FAILED')
         const large = { padding: 'x'.repeat(257 * 1024) }
-        await expectRefusal(await send(row, { ...sent, body: large }), 'PAYLOAD_TOO_LARGE')
+        await expectProblem(await send(row, { ...sent, body: large }), 'PAYLOAD_TOO_LARGE')
       })
 
     if (row.file)
       test('PAYLOAD_TOO_LARGE for a file of more bytes than are taken', async (context) => {
         const sent = await orSkip(context, stage, prepared)
         const body = new Uint8Array((row.file?.most ?? 0) + 1)
-        await expectRefusal(await send(row, { ...sent, body }), 'PAYLOAD_TOO_LARGE')
+        await expectProblem(await send(row, { ...sent, body }), 'PAYLOAD_TOO_LARGE')
       })
 
     const back = backOf(name)
@@ -157,7 +157,7 @@ describe.each(staffTargets)('$name', ({ open }) => {
     expect(within.length).toBeGreaterThan(0)
     for (const [, row] of within) {
       const params = Object.fromEntries([...row.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, 'x']))
-      await expectRefusal(await send(row, { browser, params }), 'SECOND_STEP_REQUIRED')
+      await expectProblem(await send(row, { browser, params }), 'SECOND_STEP_REQUIRED')
     }
   })
 })

@@ -5,7 +5,7 @@ import { noteBounces } from '../../../api/mail/outbox/bounces.ts'
 import { makeLink } from '../../../api/staff/access/links.ts'
 import { startTestApi } from '../../support/api.ts'
 import { everyDatabase } from '../../support/databases.ts'
-import { openDesk, type TestDesk } from '../../support/publishing-jobs.ts'
+import { openTestPublishing, type TestPublishing } from '../../support/publishing-jobs.ts'
 import { mailsTo } from '../../support/people.ts'
 import { codeOf, StaffBrowser, staffPassword, withStaff } from '../../support/staff.ts'
 import { NotFromOutside } from '../target.ts'
@@ -33,7 +33,7 @@ export type StaffStage = {
   /** What the link of an invitation bears, to somebody new. */
   invitation: (role: Role) => Promise<{ token: string; email: string }>
   /** Where publications are asked for; nothing of rooms that are not ours, where it would publish. */
-  desk: TestDesk | undefined
+  publishing: TestPublishing | undefined
   /** The same person where nobody can be asked for publications. */
   withoutJobs: (browser: StaffBrowser) => StaffBrowser
   /** An address from which a mail came back; nothing of rooms that are not ours, whose mail server would have to tell it. */
@@ -51,7 +51,7 @@ export const staffTargets: { name: string; open: () => Promise<StaffStage> }[] =
       .map(({ name, open }) => ({ name: `the rooms on ${name}`, open: async () => ours(await open()) }))
 
 /** Each case has an edition of its own, so that none waits for what another asked. */
-export const deskEditions = ['pl', 'de', 'us', 'it', 'es', 'no', 'cl', 'in', 'sg', 'mx', 'pe']
+export const publishingEditions = ['pl', 'de', 'us', 'it', 'es', 'no', 'cl', 'in', 'sg', 'mx', 'pe']
 
 /** Nobody anybody has heard of. */
 export const newAddress = (): string => `staff-${randomUUID()}@example.com`
@@ -60,8 +60,8 @@ type Database = Awaited<ReturnType<(typeof everyDatabase)[number]['open']>>
 
 async function ours(database: Database): Promise<StaffStage> {
   const api = await startTestApi(database)
-  const desk = openDesk({ db: api.db, ...(database.url !== undefined && { url: database.url }) }, deskEditions)
-  const app = withStaff(api, {}, desk.given)
+  const publishing = openTestPublishing({ db: api.db, ...(database.url !== undefined && { url: database.url }) }, publishingEditions)
+  const app = withStaff(api, {}, publishing.ports)
   const bare = withStaff(api)
   return stageOf({
     isOurs: true,
@@ -70,12 +70,12 @@ async function ours(database: Database): Promise<StaffStage> {
       await noteBounces(api.db, [{ email, permanent: true, reason: '5.1.1' }])
       return email
     },
-    desk,
+    publishing,
     withoutJobs: ({ cookie, token }) => Object.assign(new StaffBrowser(bare), { cookie, token }),
     fetch: async (path, init) => app.request(path, init),
     invite: (email, role) => makeLink(api.db, { kind: 'invitation', email, roles: [role], language: 'en' }),
     close: async () => {
-      await desk.close()
+      await publishing.close()
       await api.close()
     },
   })
@@ -92,7 +92,7 @@ function theirs(origin: string): StaffStage {
     returnedAddress: () => {
       throw new NotFromOutside('its mail server tells what came back')
     },
-    desk: undefined,
+    publishing: undefined,
     withoutJobs: () => {
       throw new NotFromOutside('its publishers answer')
     },
@@ -122,7 +122,7 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   return () => (made ??= make())
 }
 
-type Opened = Pick<StaffStage, 'returnedAddress' | 'isOurs' | 'close' | 'desk' | 'withoutJobs'> & {
+type Opened = Pick<StaffStage, 'returnedAddress' | 'isOurs' | 'close' | 'publishing' | 'withoutJobs'> & {
   fetch: Fetch
   /** The token in the link of an invitation. */
   invite: (email: string, role: Role) => Promise<string>

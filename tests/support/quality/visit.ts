@@ -54,7 +54,7 @@ export const test = base.extend<{ visit: Visit; refusals: string[] }>({
   /** What the policy of the pages refused, told by the pages. */
   refusals: async ({ page }, use) => {
     const found: string[] = []
-    await page.exposeFunction('tellRefusal', (refusal: string) => void found.push(refusal))
+    await page.exposeFunction('tellRefusal', (problem: string) => void found.push(problem))
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, sample }) => {
         const tell = (window as unknown as { tellRefusal: (text: string) => void }).tellRefusal

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import type { Taken } from '../measured-process.ts'
+import type { ResourceUse } from '../measured-process.ts'
 
 /** One who draws the pages, what each run took, the bytes of the median product page, and the texts that it does not show. */
 export type Contestant = {
   name: string
   pages: number
-  runs: Taken[]
+  runs: ResourceUse[]
   bytes: number
   lacks: string[]
   /** How many times as many pages a second as this one we want to publish. */

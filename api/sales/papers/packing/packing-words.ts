@@ -1,4 +1,4 @@
-/** What papers for those who pack say, in the languages of the staff's rooms. */
+/** What papers for those who pack say, in the languages of the back office. */
 export type PackingWords = {
   list: string
   labels: string

@@ -2,10 +2,10 @@ import Stripe from 'stripe'
 import * as v from 'valibot'
 import type { Culture } from '#lib/contract/cultures.ts'
 import { PaymentNotification } from '#lib/contract/order.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
-import type { Attempt, MakeGateway, RefundAnswer, Returns, Told, ToldStatus } from '../gateway.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
+import type { Attempt, MakeGateway, RefundAnswer, Returns, GatewayEvent, GatewayStatus } from '../gateway.ts'
 import type { OnlineLabel } from '../labels.ts'
-import { payingDoor } from '../provider-endpoints.ts'
+import { paymentUrl } from '../provider-endpoints.ts'
 import { knowsRefunds, stripeMethods } from './stripe-methods.ts'
 
 /** An account of a seller at Stripe. */
@@ -25,7 +25,7 @@ export type StripeAccount = {
 type Session = Stripe.Checkout.Session
 
 /** What became of a session; `complete` is also what is promised and not paid yet. */
-const statusOf = ({ status, payment_status }: Pick<Session, 'status' | 'payment_status'>): ToldStatus =>
+const statusOf = ({ status, payment_status }: Pick<Session, 'status' | 'payment_status'>): GatewayStatus =>
   payment_status === 'paid' ? 'paid' : status === 'expired' ? 'expired' : 'pending'
 
 /** Takes payments by Stripe's hosted Checkout: nothing of a card comes near this shop. */
@@ -42,7 +42,7 @@ export const stripeGateway =
         const chosen = only?.(culture)
         return sellsIn(culture) ? stripeMethods(country).filter((label) => chosen?.includes(label) ?? true) : []
       },
-      payAt: (id) => payingDoor(settings, id),
+      payAt: (id) => paymentUrl(settings, id),
 
       start: async (attempt, returns) => {
         const key = { idempotencyKey: `start-${attempt.id}` }
@@ -51,7 +51,7 @@ export const stripeGateway =
         return { payAt: url, reference: id }
       },
 
-      told: async ({ text, headers }) => toldBy(eventOf(stripe, text, headers, webhookSecret)),
+      told: async ({ text, headers }) => gatewayEventOf(eventOf(stripe, text, headers, webhookSecret)),
 
       status: async (attempt) => {
         const session = await sessionOf(attempt)
@@ -124,7 +124,7 @@ function eventOf(stripe: Stripe, text: string, headers: Headers, secret: string)
     return stripe.webhooks.constructEvent(text, headers.get('stripe-signature') ?? '', secret)
   } catch (error) {
     // The library tells a header that holds no signature by errors of several kinds; once it is verified, only JSON can be wrong.
-    if (!(error instanceof SyntaxError)) throw new Refusal('SIGNATURE_INVALID')
+    if (!(error instanceof SyntaxError)) throw new HttpProblem('SIGNATURE_INVALID')
     throw error
   }
 }
@@ -133,7 +133,7 @@ function eventOf(stripe: Stripe, text: string, headers: Headers, secret: string)
 const isOurs = (id: string | undefined): id is string => v.is(PaymentNotification.entries.paymentId, id)
 
 /** Other events, and sessions that others began at the same account, are of no concern. */
-function toldBy(event: Stripe.Event): Told | undefined {
+function gatewayEventOf(event: Stripe.Event): GatewayEvent | undefined {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
@@ -153,7 +153,7 @@ function toldBy(event: Stripe.Event): Told | undefined {
   }
 }
 
-function ofSession({ metadata, amount_total, currency }: Session, status: ToldStatus): Told | undefined {
+function ofSession({ metadata, amount_total, currency }: Session, status: GatewayStatus): GatewayEvent | undefined {
   const id = metadata?.['payment']
   if (!isOurs(id) || amount_total === null || currency === null) return undefined
   return { of: 'payment', id, status, amount: amount_total, currency: currency.toUpperCase() }

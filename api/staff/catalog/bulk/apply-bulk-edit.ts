@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ManyKind } from '#lib/contract/staff/bulk.ts'
+import type { BulkKind } from '#lib/contract/staff/bulk.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import type { StaffPerson } from '../../access/staff-login.ts'
 import { differences, type Fields, fieldsOf } from '../products/product-fields.ts'
@@ -63,7 +63,7 @@ export async function oneAtATime(transaction: Database): Promise<void> {
 type Head = {
   by: Pick<StaffPerson, 'id' | 'name'>
   action: string
-  kind: ManyKind
+  kind: BulkKind
   title: string
   after: Record<string, unknown>
   /** The change that this takes back. */
@@ -71,7 +71,7 @@ type Head = {
 }
 
 /** Begins a change of many: one entry tells of all of it, and those of the products name it. */
-export async function beginMany(db: Database, { by, action, kind, title, after, undoes }: Head): Promise<number> {
+export async function beginBulkEdit(db: Database, { by, action, kind, title, after, undoes }: Head): Promise<number> {
   const { id } = await db
     .insertInto('staff_audit')
     .values({
@@ -86,12 +86,12 @@ export async function beginMany(db: Database, { by, action, kind, title, after, 
 /** Notes what was changed of each, as if one after the other. */
 export async function noteEach(
   db: Database,
-  many: number,
+  bulkEdit: number,
   { by, action, entries }: { by: Head['by']; action: string; entries: readonly TitledEntry[] },
 ): Promise<void> {
   if (entries.length === 0) return
   await sql`insert into staff_audit (person, person_name, action, record, title, before, after, many)
-    select ${by.id}::uuid, ${by.name}, ${action}, 'product:' || e.sku, e.title, e.before, e.after, ${many}::bigint
+    select ${by.id}::uuid, ${by.name}, ${action}, 'product:' || e.sku, e.title, e.before, e.after, ${bulkEdit}::bigint
     from json_to_recordset(${JSON.stringify(entries)}::json) as e (sku text, title text, before jsonb, after jsonb)`.execute(
     db,
   )

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ManyChange, PriceLine, SheetRow } from '#lib/contract/staff/bulk.ts'
+import type { BulkEdit, PriceLine, SheetRow } from '#lib/contract/staff/bulk.ts'
 import { startTestApi, type TestApi } from '../../../../tests/support/api.ts'
 import { databases } from '../../../../tests/support/databases.ts'
 import { type StaffBrowser, withStaff, workingHere } from '../../../../tests/support/staff.ts'
@@ -19,7 +19,7 @@ describe.each(databases)('many products at once on $name', ({ open }) => {
     (await browser.get(`/sheet?${new URLSearchParams({ columns })}&${query}`)).body.rows
   const field = async (name: string) => (await read()).map(({ fields }) => fields[name])
   const save = (rows: unknown[]) => browser.post('/sheet', { rows })
-  const changes = async (): Promise<ManyChange[]> => (await browser.get('/many')).body.changes
+  const changes = async (): Promise<BulkEdit[]> => (await browser.get('/many')).body.changes
   const undoLast = async () => browser.post(`/many/${(await changes())[0]?.id}/undo`)
   const log = async (sku: string) => (await browser.get(`/history?record=product:${sku}`)).body.entries
   const rule = { culture: 'pl-PL', mode: 'change', by: 'percent', value: 10, basis: 'net', step: 100, ending: 99 }
@@ -151,7 +151,7 @@ describe.each(databases)('many products at once on $name', ({ open }) => {
     const before = await field('net pl-PL')
     const { lines, seen } = await preview(everything)
     await browser.post('/prices', { ...rule, ...everything, seen })
-    const { id } = (await changes())[0] as ManyChange
+    const { id } = (await changes())[0] as BulkEdit
     const [first] = (await read()) as [SheetRow]
     await save([{ ...first, fields: { 'net pl-PL': 4_200, 'regular pl-PL': null } }])
     const { body } = await browser.post(`/many/${id}/undo`)

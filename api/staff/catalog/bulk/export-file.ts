@@ -8,7 +8,7 @@ import { type CallOf, whoOf } from '../../platform/staff-routes.ts'
 import type { StaffServices } from '../../platform/staff-services.ts'
 import { chunksOf } from './chunks.ts'
 import { fieldsIn } from './sheet.ts'
-import { spokenBy } from './spoken.ts'
+import { fieldFormatOf } from './spoken.ts'
 import { type Cell, type Table, writeTable } from './tables.ts'
 
 const types = {
@@ -21,7 +21,7 @@ export async function exportProducts({ db }: StaffServices, call: CallOf<'export
   const { columns, as: kind, ...wanted } = call.query
   const { language } = whoOf(call).person
   const markets = await readMarkets(db)
-  const spoken = spokenBy(language, markets)
+  const fieldFormat = fieldFormatOf(language, markets)
   const skus = await findSkus(db, wanted, { markets, most: mostAtOnce })
   const rows: Table = []
   for (const chunk of chunksOf(skus)) {
@@ -30,7 +30,7 @@ export async function exportProducts({ db }: StaffServices, call: CallOf<'export
       const product = products.get(sku)
       if (!product) continue
       const fields = fieldsIn(product, columns)
-      rows.push([sku, ...columns.map((column) => cellOf(column, fields[column], kind, spoken))])
+      rows.push([sku, ...columns.map((column) => cellOf(column, fields[column], kind, fieldFormat))])
     }
     // Others are answered between.
     await setImmediate()
@@ -40,11 +40,11 @@ export async function exportProducts({ db }: StaffServices, call: CallOf<'export
 }
 
 /** A workbook has numbers; lines of text have them as the language writes them. */
-function cellOf(column: string, value: unknown, kind: 'csv' | 'xlsx', spoken: ReturnType<typeof spokenBy>): Cell {
+function cellOf(column: string, value: unknown, kind: 'csv' | 'xlsx', fieldFormat: ReturnType<typeof fieldFormatOf>): Cell {
   if (value === null || value === undefined) return null
-  if (typeof value !== 'number') return fieldText(column, value, spoken)
+  if (typeof value !== 'number') return fieldText(column, value, fieldFormat)
   const [first = '', culture = ''] = column.split(' ')
   const isPrice = ['net', 'regular'].includes(first)
   if (!isPrice) return value
-  return kind === 'xlsx' ? value / (spoken.perUnit(culture) ?? 1) : fieldText(column, value, spoken)
+  return kind === 'xlsx' ? value / (fieldFormat.perUnit(culture) ?? 1) : fieldText(column, value, fieldFormat)
 }

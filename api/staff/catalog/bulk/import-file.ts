@@ -3,18 +3,18 @@ import { setImmediate } from 'node:timers/promises'
 import type { Fields } from '#lib/contract/staff/bulk.ts'
 import type { ImportChange, ImportFault } from '#lib/contract/staff/bulk-files.ts'
 import { readMarkets } from '../../../catalog/shop/markets.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { differences, fieldsOf } from '../products/product-fields.ts'
 import { readProducts, type StoredProduct } from '../products/read-products.ts'
 import { type CallOf, whoOf } from '../../platform/staff-routes.ts'
 import type { StaffServices } from '../../platform/staff-services.ts'
-import { beginMany, noteEach, oneAtATime, writePlanned } from './apply-bulk-edit.ts'
+import { beginBulkEdit, noteEach, oneAtATime, writePlanned } from './apply-bulk-edit.ts'
 import { chunksOf } from './chunks.ts'
 import { cellIn, type Column, faultAt, fieldsOfLine, type Line, readHead, readLines } from './import-lines.ts'
 import { changesAnything, planFor, type Planned } from './plan.ts'
 import { nameIn } from './sheet.ts'
-import { spokenBy } from './spoken.ts'
+import { fieldFormatOf } from './spoken.ts'
 import { readTable } from './tables.ts'
 
 type Read = { lines: Line[]; refused: ImportFault[]; columns: Column[]; ignored: string[] }
@@ -28,7 +28,7 @@ async function readFile(bytes: Uint8Array): Promise<Read> {
 /** What a file comes to, a part of its lines after the other, so that others are answered between. */
 async function* partsOf(db: Database, { lines, columns }: Read, language: string, { locks = false } = {}) {
   const markets = await readMarkets(db)
-  const spoken = spokenBy(language, markets)
+  const fieldFormat = fieldFormatOf(language, markets)
   for (const chunk of chunksOf(lines)) {
     const skus = chunk.map(({ sku }) => sku)
     const products = new Map((await readProducts(db, skus, { locks })).map((product) => [product.sku, product]))
@@ -37,7 +37,7 @@ async function* partsOf(db: Database, { lines, columns }: Read, language: string
     const changes: ImportChange[] = []
     for (const line of chunk) {
       const product = products.get(line.sku)
-      const { fields, faults } = fieldsOfLine(line, columns, spoken)
+      const { fields, faults } = fieldsOfLine(line, columns, fieldFormat)
       const plan = product && planFor(product, fields, markets)
       if (!product) refused.push(faultAt(line, 'sku', 'unknown', line.sku))
       else if (faults.length > 0) refused.push(...faults)
@@ -47,7 +47,7 @@ async function* partsOf(db: Database, { lines, columns }: Read, language: string
         )
       else if (plan && changesAnything(plan)) {
         planned.push(plan)
-        changes.push({ line: line.line, sku: line.sku, name: nameIn(product, language), ...told(product, plan) })
+        changes.push({ line: line.line, sku: line.sku, name: nameIn(product, language), ...loggedDifference(product, plan) })
       }
     }
     yield { planned, refused, changes }
@@ -55,7 +55,7 @@ async function* partsOf(db: Database, { lines, columns }: Read, language: string
   }
 }
 
-function told(product: StoredProduct, { after, stock }: Planned): { before: Fields; after: Fields } {
+function loggedDifference(product: StoredProduct, { after, stock }: Planned): { before: Fields; after: Fields } {
   const { difference, ...rest } = stock
   const changed = differences(
     { ...fieldsOf(product.parts), availability: product.availability },
@@ -106,7 +106,7 @@ export async function importFile({ db }: StaffServices, call: CallOf<'importFile
     const seen = seenHash()
     seen.add([], read.refused)
     let [products, refused] = [0, read.refused.length]
-    const many = await beginMany(transaction, {
+    const bulkEdit = await beginBulkEdit(transaction, {
       ...{ by, action: 'many.imported', kind: 'import', title: name },
       after: { lines: read.lines.length },
     })
@@ -115,10 +115,10 @@ export async function importFile({ db }: StaffServices, call: CallOf<'importFile
       refused += part.refused.length
       products += part.planned.length
       const entries = await writePlanned(transaction, part.planned)
-      await noteEach(transaction, many, { by, action: 'product.changed', entries })
+      await noteEach(transaction, bulkEdit, { by, action: 'product.changed', entries })
     }
-    if (seen.value() !== shown) throw new Refusal('RECORD_CHANGED')
-    if (take === 'all' && refused > 0) throw new Refusal('FILE_HAS_FAULTS')
-    return { id: many, products }
+    if (seen.value() !== shown) throw new HttpProblem('RECORD_CHANGED')
+    if (take === 'all' && refused > 0) throw new HttpProblem('FILE_HAS_FAULTS')
+    return { id: bulkEdit, products }
   })
 }

@@ -1,10 +1,10 @@
 import type { Fault, Fields } from '#lib/contract/staff/bulk.ts'
 import type { ImportFault } from '#lib/contract/staff/bulk-files.ts'
 import { fieldFrom } from '#lib/formats/field-text.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Cell, Table } from './tables.ts'
 
-type Spoken = Parameters<typeof fieldFrom>[2]
+type FieldFormat = Parameters<typeof fieldFrom>[2]
 
 export type Column = { at: number; field: string }
 /** A line by its number in the file, where the head is the first. */
@@ -19,7 +19,7 @@ const joined = /^(name|short|description|net|regular) [a-zA-Z-]+$/
 export function readHead([head = []]: Table): { sku: number; columns: Column[]; ignored: string[] } {
   const names = head.map((cell) => String(cell ?? '').trim())
   const sku = names.findIndex((name) => name.toLowerCase() === 'sku')
-  if (sku < 0) throw new Refusal('FILE_WITHOUT_SKU')
+  if (sku < 0) throw new HttpProblem('FILE_WITHOUT_SKU')
   const isTaken = (name: string, at: number) =>
     (single.includes(name) || joined.test(name)) && names.indexOf(name) === at
   const columns = names.flatMap((field, at) => (isTaken(field, at) ? [{ at, field }] : []))
@@ -53,13 +53,13 @@ export const cellIn = ({ cells }: Line, columns: readonly Column[], field: strin
   cells[columns.find((column) => column.field === field)?.at ?? -1] ?? ''
 
 /** What a line says, field by field, or what is no such thing. */
-export function fieldsOfLine(line: Line, columns: readonly Column[], spoken: Spoken) {
+export function fieldsOfLine(line: Line, columns: readonly Column[], fieldFormat: FieldFormat) {
   const fields: Fields = {}
   const faults: ImportFault[] = []
   for (const { at, field } of columns) {
     const cell = line.cells[at] ?? ''
     if (leftAlone.includes(field) && String(cell).trim() === '') continue
-    const read = fieldFrom(field, cell, spoken)
+    const read = fieldFrom(field, cell, fieldFormat)
     if ('fault' in read) faults.push(faultAt(line, field, read.fault, cell))
     else fields[field] = read.value
   }

@@ -19,10 +19,10 @@ const StockFields = v.object({
 })
 
 const textParts = ['name', 'short', 'description']
-const ofMany = new Set([...textParts, 'net', 'regular', 'warranty', 'availability', 'quantity'])
+const bulkFields = new Set([...textParts, 'net', 'regular', 'warranty', 'availability', 'quantity'])
 
 /** What of a product is changed for many at once. All else names other records, and is changed on its own page. */
-export const isOfMany = (field: string): boolean => ofMany.has(field.split(' ')[0] ?? '')
+export const isBulkField = (field: string): boolean => bulkFields.has(field.split(' ')[0] ?? '')
 
 /** What a product becomes by single fields, or what is wrong with them, field by field. */
 export function planFor(product: StoredProduct, wanted: Fields, markets: readonly Market[]): Plan {
@@ -32,7 +32,7 @@ export function planFor(product: StoredProduct, wanted: Fields, markets: readonl
   const stock = v.safeParse(StockFields, { difference: difference ?? undefined, availability })
   const parts = v.safeParse(ProductParts, partsOf(merged))
   const unknown = Object.keys(fields).filter(
-    (field) => !isOfMany(field) || (!(field in before) && !isPossible(field, markets)),
+    (field) => !isBulkField(field) || (!(field in before) && !isPossible(field, markets)),
   )
   const faults = [
     ...unknown.map((field) => ({ field, fault: 'field' as const })),

@@ -10,7 +10,7 @@ import { noteRepricing, type Price } from './repricing.ts'
  * Notes that prices go back to what they were before a rule changed them, those that still are as it left them. They go back some
  * at a time, as they were changed, so that nobody waits for all of them.
  */
-export async function notePricesBack(db: Database, many: number, entries: readonly Entry[]): Promise<void> {
+export async function notePricesBack(db: Database, bulkEdit: number, entries: readonly Entry[]): Promise<void> {
   const culture = cultureOf(entries)
   if (!culture) return
   const prices = await readPrices(db, culture, entries)
@@ -23,7 +23,7 @@ export async function notePricesBack(db: Database, many: number, entries: readon
     const isAsLeft = isDeepStrictEqual({ ...current, ...after }, current)
     return isAsLeft ? [{ id, before: { net, regular }, after: priceIn(back, culture) }] : []
   })
-  await noteRepricing(db, many, { culture, lines })
+  await noteRepricing(db, bulkEdit, { culture, lines })
 }
 
 /** A rule changes prices of one market. */

@@ -2,13 +2,13 @@ import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import { mostAtOnce, type Chosen, type PriceLine, type PriceRule } from '#lib/contract/staff/bulk.ts'
 import { type Market, readMarkets } from '../../../catalog/shop/markets.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { findSkus } from '../products/list-products.ts'
 import { type CallOf, whoOf } from '../../platform/staff-routes.ts'
 import type { StaffPerson } from '../../access/staff-login.ts'
 import type { StaffServices } from '../../platform/staff-services.ts'
-import { beginMany, oneAtATime } from './apply-bulk-edit.ts'
+import { beginBulkEdit, oneAtATime } from './apply-bulk-edit.ts'
 import { newPrice, withGross } from './price-rule.ts'
 import { noteRepricing, reprice } from './repricing.ts'
 
@@ -51,14 +51,14 @@ export const planPrices = (
   db.transaction().execute(async (transaction) => {
     await oneAtATime(transaction)
     const { lines } = await linesFor(transaction, rule, by.language)
-    if (seenOf(lines) !== seen) throw new Refusal('RECORD_CHANGED')
+    if (seenOf(lines) !== seen) throw new HttpProblem('RECORD_CHANGED')
     const changes = lines.filter(({ fault }) => fault === null)
-    const many = await beginMany(transaction, {
+    const bulkEdit = await beginBulkEdit(transaction, {
       ...{ by, action: 'many.prices', kind: 'prices', title: titleOf(rule) },
       after: { products: changes.length },
     })
-    await noteRepricing(transaction, many, { culture: rule.culture, lines: changes })
-    return many
+    await noteRepricing(transaction, bulkEdit, { culture: rule.culture, lines: changes })
+    return bulkEdit
   })
 
 type Line = PriceLine & { id: number; code: string }
@@ -79,7 +79,7 @@ async function linesFor(db: Database, rule: PriceRule, language: string) {
   return { lines: changed, unchanged: lines.length - changed.length, unpriced: skus.length - lines.length }
 }
 
-const wrong = (path: string, message: string) => new Refusal('VALIDATION_FAILED', { errors: [{ path, message }] })
+const wrong = (path: string, message: string) => new HttpProblem('VALIDATION_FAILED', { errors: [{ path, message }] })
 
 async function skusOf(db: Database, of: Chosen, markets: Market[]): Promise<string[]> {
   if ('skus' in of) return of.skus

@@ -6,7 +6,7 @@ import { databases, servers } from '../../../../tests/support/databases.ts'
 import { type StaffBrowser, withStaff, workingHere } from '../../../../tests/support/staff.ts'
 import { planPrices } from './prices.ts'
 import { reprice, repriceSome } from './repricing.ts'
-import { beginUndo } from './undo-bulk-edit.ts'
+import { beginBulkUndo } from './undo-bulk-edit.ts'
 
 const rule = {
   culture: 'pl-PL',
@@ -100,7 +100,7 @@ describe.each(databases)('many prices on $name', ({ name, open }) => {
     const after = await begin()
     await reprice(api.db)
     const [{ id }] = (await browser.get('/many')).body.changes
-    await beginUndo(api.db, await person(), id)
+    await beginBulkUndo(api.db, await person(), id)
     expect(await prices()).toEqual(after)
     expect(await repriceSome(api.db, 2)).toBe(true)
     expect(await prices()).toEqual([...before.slice(0, 2), ...after.slice(2)])

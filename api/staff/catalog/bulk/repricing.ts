@@ -14,7 +14,7 @@ type Line = { id: number; before: Price; after: Price }
 /** Notes what a change of many prices is to do; from then on it is done even where this process ends. */
 export async function noteRepricing(
   db: Database,
-  many: number,
+  bulkEdit: number,
   { culture, lines }: { culture: Culture; lines: readonly Line[] },
 ): Promise<void> {
   const rows = lines.map(({ id, before, after }) => ({
@@ -22,7 +22,7 @@ export async function noteRepricing(
     ...{ before_net: before.net, before_regular: before.regular },
   }))
   await sql`insert into repricing (many, product_id, culture, before_net, before_regular_net, net, regular_net)
-    select ${many}::bigint, id, ${culture}, before_net, before_regular, net, regular
+    select ${bulkEdit}::bigint, id, ${culture}, before_net, before_regular, net, regular
     from json_to_recordset(${JSON.stringify(rows)}::json)
       as k (id integer, before_net bigint, before_regular bigint, net bigint, regular bigint)`.execute(db)
 }
@@ -54,8 +54,8 @@ export const repriceSome = (db: Database, most: number = atATime): Promise<boole
   })
 
 /** What a change of many has not done yet is no longer done. */
-export const stopRepricing = (db: Database, many: number) =>
-  db.deleteFrom('repricing').where('many', '=', many).execute()
+export const stopRepricing = (db: Database, bulkEdit: number) =>
+  db.deleteFrom('repricing').where('many', '=', bulkEdit).execute()
 
 type Head = { many: number; id: string; name: string; undoes: boolean }
 
@@ -73,13 +73,13 @@ type Row = { id: number; sku: string; code: string; culture: Culture; before: Pr
  * What is taken here is done in this transaction, or stays to be done. Products are locked first and prices looked at by a statement
  * after that, which sees what somebody wrote while the first one waited.
  */
-async function takeSome(db: Database, many: number, most: number): Promise<Row[]> {
+async function takeSome(db: Database, bulkEdit: number, most: number): Promise<Row[]> {
   const { rows: products } = await sql<{ id: number }>`
     select p.id from repricing r join product p on p.id = r.product_id
-    where r.many = ${many} order by p.id limit ${most} for no key update of p`.execute(db)
+    where r.many = ${bulkEdit} order by p.id limit ${most} for no key update of p`.execute(db)
   const { rows } = await sql<Row>`
     with taken as (
-      delete from repricing where many = ${many} and product_id = any(${products.map(({ id }) => id)}::integer[])
+      delete from repricing where many = ${bulkEdit} and product_id = any(${products.map(({ id }) => id)}::integer[])
       returning *)
     select p.id, p.sku, p.code, t.culture,
       json_build_object('net', t.before_net, 'regular', t.before_regular_net) as before,

@@ -5,13 +5,13 @@ import { fieldsOf } from '../products/product-fields.ts'
 import { readProducts, type StoredProduct } from '../products/read-products.ts'
 import { type CallOf, whoOf } from '../../platform/staff-routes.ts'
 import type { StaffServices } from '../../platform/staff-services.ts'
-import { beginMany, noteEach, oneAtATime, writePlanned } from './apply-bulk-edit.ts'
-import { changesAnything, isOfMany, planFor, type Planned } from './plan.ts'
+import { beginBulkEdit, noteEach, oneAtATime, writePlanned } from './apply-bulk-edit.ts'
+import { changesAnything, isBulkField, planFor, type Planned } from './plan.ts'
 
 /** The fields of a product that are named; what it has not is empty. */
 export function fieldsIn({ parts, availability, quantity }: StoredProduct, columns: readonly string[]): Fields {
   const fields = { ...fieldsOf(parts), availability, quantity } as Fields
-  return Object.fromEntries(columns.map((column) => [column, isOfMany(column) ? (fields[column] ?? null) : null]))
+  return Object.fromEntries(columns.map((column) => [column, isBulkField(column) ? (fields[column] ?? null) : null]))
 }
 
 export const nameIn = ({ parts: { texts }, code }: StoredProduct, language: string): string =>
@@ -46,12 +46,12 @@ export async function saveSheet({ db }: StaffServices, call: CallOf<'saveSheet'>
     const { planned, refused } = sorted(rows, products, markets)
     const changing = planned.filter(changesAnything)
     if (changing.length > 0) {
-      const many = await beginMany(transaction, {
+      const bulkEdit = await beginBulkEdit(transaction, {
         ...{ by, action: 'many.sheet', kind: 'sheet', title: '' },
         after: { products: changing.length },
       })
       const entries = await writePlanned(transaction, changing)
-      await noteEach(transaction, many, { by, action: 'product.changed', entries })
+      await noteEach(transaction, bulkEdit, { by, action: 'product.changed', entries })
     }
     return { saved: planned.map(({ product }) => product.sku), refused }
   })

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import { ThreadExhausted, threadOf } from '../../../platform/background/thread.ts'
 
 /** Cells as they stand in a file: numbers where a workbook has numbers. */
@@ -19,7 +19,7 @@ const write = threadOf<TableJob, Uint8Array>(file, longest)
 
 export async function readTable(bytes: Uint8Array): Promise<Table> {
   const answer = await read({ kind: 'read', bytes }).catch(refuseExhausted)
-  if ('refused' in answer) throw new Refusal(answer.refused)
+  if ('refused' in answer) throw new HttpProblem(answer.refused)
   return answer.rows
 }
 
@@ -28,5 +28,5 @@ export const writeTable = (job: Exclude<TableJob, { kind: 'read' }>): Promise<Ui
 
 /** No honest file takes so much. */
 function refuseExhausted(error: unknown): never {
-  throw error instanceof ThreadExhausted ? new Refusal('TABLE_UNREADABLE') : error
+  throw error instanceof ThreadExhausted ? new HttpProblem('TABLE_UNREADABLE') : error
 }

@@ -1,85 +1,85 @@
 import { sql } from 'kysely'
 import { isDeepStrictEqual } from 'node:util'
-import type { ManyChange, ManyKind } from '#lib/contract/staff/bulk.ts'
+import type { BulkEdit, BulkKind } from '#lib/contract/staff/bulk.ts'
 import { type Market, readMarkets } from '../../../catalog/shop/markets.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { type Fields, fieldsOf } from '../products/product-fields.ts'
 import { readProducts, type StoredProduct } from '../products/read-products.ts'
 import type { StaffPerson } from '../../access/staff-login.ts'
 import { type CallOf, whoOf } from '../../platform/staff-routes.ts'
 import type { StaffServices } from '../../platform/staff-services.ts'
-import { beginMany, type Entry, noteEach, oneAtATime, writePlanned } from './apply-bulk-edit.ts'
+import { beginBulkEdit, type Entry, noteEach, oneAtATime, writePlanned } from './apply-bulk-edit.ts'
 import { chunksOf } from './chunks.ts'
 import { planFor, type Planned } from './plan.ts'
 import { notePricesBack } from './prices-back.ts'
 import { reprice, stopRepricing } from './repricing.ts'
 import { nameIn } from './sheet.ts'
 
-const undoable = 10
+const undoableEdits = 10
 
 /** The last ones of each kind, the newest first. */
-export async function readMany(db: Database): Promise<ManyChange[]> {
-  const { rows } = await sql<Omit<ManyChange, 'id' | 'at'> & { id: string | number; at: Date }>`
+export async function readBulkEdits(db: Database): Promise<BulkEdit[]> {
+  const { rows } = await sql<Omit<BulkEdit, 'id' | 'at'> & { id: string | number; at: Date }>`
     select id, at, person_name as person, substr(record, 6) as kind, title, 
       (select count(*)::integer from staff_audit e where e.many = h.id and e.record like 'product:%') as products,
       exists (select from staff_audit u where u.many = h.id and u.action = 'many.undone') as "isUndone"
     from (
       select *, row_number() over (partition by record order by id desc) as place from staff_audit
       where record = any(array['many:sheet', 'many:prices', 'many:import']) and action <> 'many.undone') as h
-    where place <= ${undoable} order by id desc`.execute(db)
+    where place <= ${undoableEdits} order by id desc`.execute(db)
   return rows.map(({ id, at, ...row }) => ({ ...row, id: Number(id), at: at.toISOString() }))
 }
 
 type By = Pick<StaffPerson, 'id' | 'name'>
 
 /** A new change back to what was before, of all products that still are as that one left them. */
-export async function undoMany({ db }: StaffServices, call: CallOf<'undoMany'>) {
+export async function undoBulkEdit({ db }: StaffServices, call: CallOf<'undoMany'>) {
   const { person: by } = whoOf(call)
-  const { many, entries } = await beginUndo(db, by, Number(call.params['id']))
+  const { bulkEdit, entries } = await beginBulkUndo(db, by, Number(call.params['id']))
   await reprice(db)
-  const undone = new Set((await readEntries(db, many)).map(({ sku }) => sku))
+  const undone = new Set((await readEntries(db, bulkEdit)).map(({ sku }) => sku))
   const kept = entries.map(({ sku }) => sku).filter((sku) => !undone.has(sku))
   const names = new Map((await readProducts(db, kept)).map((product) => [product.sku, nameIn(product, by.language)]))
   return { products: undone.size, kept: kept.map((sku) => ({ sku, name: names.get(sku) ?? sku })) }
 }
 
 /** What of it can make others wait is only noted here, and done some at a time by `reprice`. */
-export const beginUndo = (db: Database, by: By, id: number): Promise<{ many: number; entries: Entry[] }> =>
+export const beginBulkUndo = (db: Database, by: By, id: number): Promise<{ bulkEdit: number; entries: Entry[] }> =>
   db.transaction().execute(async (transaction) => {
     await oneAtATime(transaction)
     const head = await lockedHead(transaction, id)
     await stopRepricing(transaction, id)
     const entries = await readEntries(transaction, id)
-    const many = await beginMany(transaction, {
+    const bulkEdit = await beginBulkEdit(transaction, {
       ...{ by, action: 'many.undone', kind: head.kind, title: head.title, undoes: id },
       after: { products: entries.length },
     })
-    if (head.kind === 'prices') await notePricesBack(transaction, many, entries)
-    else await writeBack(transaction, many, { by, entries })
-    return { many, entries }
+    if (head.kind === 'prices') await notePricesBack(transaction, bulkEdit, entries)
+    else await writeBack(transaction, bulkEdit, { by, entries })
+    return { bulkEdit, entries }
   })
 
 async function writeBack(
   db: Database,
-  many: number,
+  bulkEdit: number,
   { by, entries }: { by: By; entries: readonly Entry[] },
 ): Promise<void> {
   const markets = await readMarkets(db)
   for (const chunk of chunksOf(entries)) {
     const skus = chunk.map(({ sku }) => sku)
     const planned = plansBack(await readProducts(db, skus, { locks: true }), chunk, markets)
-    await noteEach(db, many, { by, action: 'product.undone', entries: await writePlanned(db, planned) })
+    await noteEach(db, bulkEdit, { by, action: 'product.undone', entries: await writePlanned(db, planned) })
   }
 }
 
 /** Of two who take the same back, the second is told so. */
-async function lockedHead(db: Database, id: number): Promise<{ kind: ManyKind; title: string }> {
-  if (!Number.isSafeInteger(id)) throw new Refusal('NOT_FOUND')
+async function lockedHead(db: Database, id: number): Promise<{ kind: BulkKind; title: string }> {
+  if (!Number.isSafeInteger(id)) throw new HttpProblem('NOT_FOUND')
   await sql`select from staff_audit where id = ${id} for update`.execute(db)
-  const head = (await readMany(db)).find((one) => one.id === id)
-  if (!head) throw new Refusal('NOT_FOUND')
-  if (head.isUndone) throw new Refusal('ALREADY_UNDONE')
+  const head = (await readBulkEdits(db)).find((one) => one.id === id)
+  if (!head) throw new HttpProblem('NOT_FOUND')
+  if (head.isUndone) throw new HttpProblem('ALREADY_UNDONE')
   return head
 }
 

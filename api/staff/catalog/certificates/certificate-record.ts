@@ -5,14 +5,14 @@ import { folded } from '../../../catalog/certificates/folded.ts'
 import { originalBytes } from '../../../platform/files/originals.ts'
 import { isDay } from '../../../catalog/shop/is-day.ts'
 import type { Database } from '../../../platform/database/tables.ts'
-import { type RecordKind, refuse, type Removal, type Wrong } from '../shop/records.ts'
+import { type RecordKind, requireValid, type Removal, type Wrong } from '../shop/records.ts'
 import { leaveInstrument, settleInstrument } from './settle-instrument.ts'
 
 /** A certificate with the instrument that it is of, which is there as long as anything is said of it. */
 export const certificateKind = (mediaFolder: string): RecordKind => {
   const insert = async (db: Database, said: ShopFields, id?: number): Promise<number> => {
     const written = writtenOf(said)
-    refuse(wrongIn(written))
+    requireValid(wrongIn(written))
     const instrument = await settleInstrument(db, written, { isOrderSaid: said['order'] !== undefined })
     const { rows } = await sql<{ id: number }>`
       insert into certificate (instrument_id, number, kind, issued_on${id === undefined ? sql`` : sql`, id`})
@@ -20,7 +20,7 @@ export const certificateKind = (mediaFolder: string): RecordKind => {
         ${instrument}, ${written.number}, ${kindOf(written)}, ${written.issued}${id === undefined ? sql`` : sql`, ${id}`})
       on conflict do nothing returning id`.execute(db)
     const [made] = rows
-    refuse(made ? [] : [takenNumber])
+    requireValid(made ? [] : [duplicateNumber])
     return made?.id ?? 0
   }
   return {
@@ -44,9 +44,9 @@ export const certificateKind = (mediaFolder: string): RecordKind => {
     read: readCertificate,
     write: async (db, key, { before: said, after }) => {
       const written = writtenOf(after)
-      refuse(wrongIn(written))
+      requireValid(wrongIn(written))
       const bytes = written.file === '' ? undefined : await originalBytes(mediaFolder, written.file)
-      refuse(written.file !== '' && bytes === undefined ? [{ path: 'file', message: 'unknown' }] : [])
+      requireValid(written.file !== '' && bytes === undefined ? [{ path: 'file', message: 'unknown' }] : [])
       const before = await db
         .selectFrom('certificate')
         .select('instrument_id')
@@ -54,7 +54,7 @@ export const certificateKind = (mediaFolder: string): RecordKind => {
         .executeTakeFirstOrThrow()
       const isOrderSaid = written.order !== said['order']
       const instrument = await settleInstrument(db, written, { isOrderSaid })
-      refuse(await takenIn(db, Number(key), instrument, written.number))
+      requireValid(await duplicateIn(db, Number(key), instrument, written.number))
       await db
         .updateTable('certificate')
         .set({
@@ -143,9 +143,9 @@ export function wrongIn({ serial, sku, number, certificateKind: kind, issued, mo
   ]
 }
 
-export const takenNumber: Wrong = { path: 'number', message: 'takenNumber' }
+export const duplicateNumber: Wrong = { path: 'number', message: 'takenNumber' }
 
-async function takenIn(db: Database, id: number, instrument: number, number: string): Promise<Wrong[]> {
+async function duplicateIn(db: Database, id: number, instrument: number, number: string): Promise<Wrong[]> {
   const other = await db
     .selectFrom('certificate')
     .select('id')
@@ -153,5 +153,5 @@ async function takenIn(db: Database, id: number, instrument: number, number: str
     .where(sql<boolean>`folded = ${folded(number)}`)
     .where('id', '<>', id)
     .executeTakeFirst()
-  return other ? [takenNumber] : []
+  return other ? [duplicateNumber] : []
 }

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { CertificatesCheck } from '#lib/contract/staff/certificates.ts'
 import { folded } from '../../../catalog/certificates/folded.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { noteAll } from '../../platform/audit.ts'
 import { chunksOf } from '../bulk/chunks.ts'
 import { readTable, type Table } from '../bulk/tables.ts'
 import { type CallOf, whoOf } from '../../platform/staff-routes.ts'
 import type { StaffServices } from '../../platform/staff-services.ts'
-import { takenNumber, type Written, writtenOf, wrongIn } from './certificate-record.ts'
+import { duplicateNumber, type Written, writtenOf, wrongIn } from './certificate-record.ts'
 import { oneAfterTheOther } from './settle-instrument.ts'
 
 /** What a file says of a certificate; its PDF is sent by itself. */
@@ -23,7 +23,7 @@ type Read = { lines: Line[]; ignored: string[] }
 function linesIn([head = [], ...rows]: Table): Read {
   const names = head.map((cell) => String(cell ?? '').trim())
   const placeOf = (column: string) => names.findIndex((name) => name.toLowerCase() === column.toLowerCase())
-  if (placeOf('sku') < 0) throw new Refusal('FILE_WITHOUT_SKU')
+  if (placeOf('sku') < 0) throw new HttpProblem('FILE_WITHOUT_SKU')
   const lines = rows.flatMap((cells, at) => {
     if (cells.every((cell) => cell === null || cell === '')) return []
     const said = Object.fromEntries(columns.map((column) => [column, String(cells[placeOf(column)] ?? '')]))
@@ -76,7 +76,7 @@ async function sort(
       ...(wrong.get(line.line) ?? []),
       ...(known?.isNoOrder ? [{ path: 'order', message: 'unknown' }] : []),
       ...(known?.isNotInOrder ? [{ path: 'order', message: 'notInOrder' }] : []),
-      ...(known?.isTaken ? [takenNumber] : []),
+      ...(known?.isTaken ? [duplicateNumber] : []),
     ]
     if (known && faults.length === 0) good.push({ ...line, ...known })
     for (const { path, message } of faults)
@@ -118,8 +118,8 @@ export async function importCertificates({ db }: StaffServices, call: CallOf<'im
   return db.transaction().execute(async (transaction) => {
     await oneAfterTheOther(transaction)
     const { good, refused, seen } = await sort(transaction, read)
-    if (seen !== shown) throw new Refusal('RECORD_CHANGED')
-    if (take === 'all' && refused.length > 0) throw new Refusal('FILE_HAS_FAULTS')
+    if (seen !== shown) throw new HttpProblem('RECORD_CHANGED')
+    if (take === 'all' && refused.length > 0) throw new HttpProblem('FILE_HAS_FAULTS')
     const made = await write(transaction, good)
     for (const chunk of chunksOf(good))
       await noteAll(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { folded } from '../../../catalog/certificates/folded.ts'
 import type { Database } from '../../../platform/database/tables.ts'
-import { refuse } from '../shop/records.ts'
+import { requireValid } from '../shop/records.ts'
 
 type Said = { serial: string; sku: string; order: string }
 
@@ -50,9 +50,9 @@ async function orderWith(db: Database, order: string, sku: string): Promise<numb
     .select(['id', 'lines'])
     .where(sql<boolean>`${folded(sql.ref('number'))} = ${folded(order)}`)
     .executeTakeFirst()
-  refuse(found ? [] : [{ path: 'order', message: 'unknown' }])
+  requireValid(found ? [] : [{ path: 'order', message: 'unknown' }])
   const isInIt = found?.lines.some(({ productSkuCode }) => productSkuCode === sku) ?? false
-  refuse(isInIt ? [] : [{ path: 'order', message: 'notInOrder' }])
+  requireValid(isInIt ? [] : [{ path: 'order', message: 'notInOrder' }])
   return found?.id ?? null
 }
 

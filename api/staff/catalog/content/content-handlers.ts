@@ -4,7 +4,7 @@ import type { contentCalls } from '#lib/contract/staff/content-calls.ts'
 import type { ContentPreview } from '#lib/contract/staff/content.ts'
 import { speaks } from '#lib/contract/voices.ts'
 import { filledBody, openPlaceholders, placeholdersOf } from '../../../catalog/content/placeholders.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { CallOf, StaffHandlers } from '../../platform/staff-routes.ts'
 import type { StaffServices } from '../../platform/staff-services.ts'
 import { draftContent, dropDraft, newContent, planContent } from './drafts.ts'
@@ -19,7 +19,7 @@ export const contentHandlers = (services: StaffServices): Pick<StaffHandlers, ke
   placeholders: async ({ params: { culture = '' } }) => {
     const { markets, shop } = await services.mirror.lately()
     const market = markets.find((one) => speaks(culture, one))
-    if (!market) throw new Refusal('NOT_FOUND')
+    if (!market) throw new HttpProblem('NOT_FOUND')
     return placeholdersOf(shop, market)
   },
   content: (call) => readContent(services.db, keyOf(call.params)),
@@ -43,7 +43,7 @@ async function preview(
   // Words of a language are seen as the first of its countries shows them.
   const speaking = markets.filter((market) => speaks(call.body.culture, market))
   const [market] = speaking
-  if (!market) throw new Refusal('NOT_FOUND')
+  if (!market) throw new HttpProblem('NOT_FOUND')
   const { body } = call.body
   return {
     html: sanitiseBody(filledBody(body, shop, market)),

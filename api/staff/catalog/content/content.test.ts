@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ContentParts, ContentRecord } from '#lib/contract/staff/content.ts'
 import { startTestApi, type TestApi } from '../../../../tests/support/api.ts'
 import { databases } from '../../../../tests/support/databases.ts'
-import { openDesk, type TestDesk } from '../../../../tests/support/publishing-jobs.ts'
+import { openTestPublishing, type TestPublishing } from '../../../../tests/support/publishing-jobs.ts'
 import { type StaffBrowser, withStaff, workingHere } from '../../../../tests/support/staff.ts'
 import { createMirror } from '../../../catalog/mirror/mirror.ts'
 import { publishDue } from './due.ts'
@@ -10,15 +10,15 @@ import { publishDue } from './due.ts'
 describe.each(databases)('the pages of the staff on $name', ({ open }) => {
   let api: TestApi
   let browser: StaffBrowser
-  let desk: TestDesk
+  let transaction: TestPublishing
   beforeAll(async () => {
     const database = await open()
     api = await startTestApi(database)
-    desk = openDesk({ db: api.db, ...(database.url !== undefined && { url: database.url }) }, ['pl'])
+    transaction = openTestPublishing({ db: api.db, ...(database.url !== undefined && { url: database.url }) }, ['pl'])
     browser = (await workingHere(api, withStaff(api), ['content'])).browser
   })
   afterAll(async () => {
-    await desk?.close()
+    await transaction?.close()
     await api?.close()
   })
 
@@ -183,16 +183,16 @@ describe.each(databases)('the pages of the staff on $name', ({ open }) => {
     const waiting: ContentRecord = (await act('publish', drafted.body)).body
     expect(waiting).toMatchObject({ public: null, draft: { planned: publishedAt } })
     expect(await uris('state=planned')).toEqual(['wpis'])
-    const round = () => publishDue({ db: api.db, mirror: createMirror(api.db), publishing: desk.jobs })
+    const round = () => publishDue({ db: api.db, mirror: createMirror(api.db), publishing: transaction.jobs })
     await round()
-    expect(await desk.jobs.list({})).toEqual([])
+    expect(await transaction.jobs.list({})).toEqual([])
     await api.db
       .updateTable('content_draft')
       .set({ publish_at: new Date(0) })
       .where('uri', '=', 'wpis')
       .execute()
     await round()
-    expect(await desk.jobs.list({})).toMatchObject([{ edition: 'pl', requestedBy: expect.stringContaining('Person') }])
+    expect(await transaction.jobs.list({})).toMatchObject([{ edition: 'pl', requestedBy: expect.stringContaining('Person') }])
     expect(await shopShows('wpis')).toMatchObject({ title: 'Wpis', kind: 'post', publishedAt })
     expect((await log('wpis')).map(({ action }: { action: string }) => action)).toContain('page.published')
   })

@@ -1,14 +1,14 @@
 import type { InferOutput } from 'valibot'
 import type { Accepted } from '#lib/contract/session.ts'
 import type { ContentParts, ContentRecord } from '#lib/contract/staff/content.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { note } from '../../platform/audit.ts'
 import { type CallOf, whoOf } from '../../platform/staff-routes.ts'
 import type { StaffServices } from '../../platform/staff-services.ts'
 import { differences, draftVersionOf, versionOf } from './content-parts.ts'
 import { keyOf, type PageKey, readContent, readDraft, readPublic, requireDraft, wasWritten } from './read-content.ts'
-import { keepDraft, keepVersion } from './versions.ts'
+import { storeDraftVersion, storeVersion } from './versions.ts'
 
 export const recordOf = ({ uri, culture }: PageKey, title: string) => ({
   record: `page:${culture}/${uri}`,
@@ -25,8 +25,8 @@ export async function newContent({ db }: StaffServices, call: CallOf<'newContent
   const key = { culture, uri }
   await db.transaction().execute(async (transaction) => {
     const copied = copyOf && (await wordsOf(transaction, { culture: copyOf, uri }))
-    if (copyOf && !copied) throw new Refusal('NOT_FOUND')
-    if (await readPublic(transaction, key)) throw new Refusal('ADDRESS_TAKEN')
+    if (copyOf && !copied) throw new HttpProblem('NOT_FOUND')
+    if (await readPublic(transaction, key)) throw new HttpProblem('ADDRESS_TAKEN')
     const shared = await transaction
       .selectFrom('content')
       .select(['kind', 'image', 'published_at'])
@@ -41,8 +41,8 @@ export async function newContent({ db }: StaffServices, call: CallOf<'newContent
       .values({ ...key, parts: JSON.stringify(parts), base: null, saved_by: whoOf(call).person.id })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
-    if (numInsertedOrUpdatedRows === 0n) throw new Refusal('ADDRESS_TAKEN')
-    await keepVersion(transaction, key, { parts, person: whoOf(call).person.id, isDraft: true })
+    if (numInsertedOrUpdatedRows === 0n) throw new HttpProblem('ADDRESS_TAKEN')
+    await storeVersion(transaction, key, { parts, person: whoOf(call).person.id, isDraft: true })
     await note(transaction, {
       ...{ by: whoOf(call).person, action: 'page.begun', ...recordOf(key, parts.title) },
       after: { kind: parts.kind, ...(copyOf && { copyOf }) },
@@ -63,11 +63,11 @@ export async function draftContent({ db }: StaffServices, call: CallOf<'draftCon
       await readPublic(transaction, key, { locks: true }),
       await readDraft(transaction, key, { locks: true }),
     ]
-    if (!shown && !draft && !(await wasWritten(transaction, key))) throw new Refusal('NOT_FOUND')
-    if ((draft ? draftVersionOf(draft) : null) !== read) throw new Refusal('RECORD_CHANGED')
+    if (!shown && !draft && !(await wasWritten(transaction, key))) throw new HttpProblem('NOT_FOUND')
+    if ((draft ? draftVersionOf(draft) : null) !== read) throw new HttpProblem('RECORD_CHANGED')
     const bases = [shown?.parts ?? null, ...(draft ? [draft.base] : [])]
     const base = bases.find((one) => (one ? versionOf(one) : null) === readBase)
-    if (base === undefined) throw new Refusal('RECORD_CHANGED')
+    if (base === undefined) throw new HttpProblem('RECORD_CHANGED')
     const changed = differences(draft?.parts ?? base, parts)
     if (draft && Object.keys(changed.after).length === 0 && draftVersionOf({ parts, base }) === read) return
     const saved = { parts: JSON.stringify(parts), base: json(base), saved_by: whoOf(call).person.id }
@@ -77,9 +77,9 @@ export async function draftContent({ db }: StaffServices, call: CallOf<'draftCon
       .onConflict((conflict) => conflict.columns(['uri', 'culture']).doUpdateSet({ ...saved, saved_at: new Date() }))
       .execute()
     // What the draft is written over is kept too: a draft from before drafts were, or what was public and never changed here.
-    if (draft) await keepDraft(transaction, key, draft)
-    else if (shown) await keepVersion(transaction, key, { parts: shown.parts, at: shown.changedAt })
-    const version = await keepVersion(transaction, key, { parts, person: whoOf(call).person.id, isDraft: true })
+    if (draft) await storeDraftVersion(transaction, key, draft)
+    else if (shown) await storeVersion(transaction, key, { parts: shown.parts, at: shown.changedAt })
+    const version = await storeVersion(transaction, key, { parts, person: whoOf(call).person.id, isDraft: true })
     await note(transaction, {
       ...{ by: whoOf(call).person, action: 'page.drafted', ...recordOf(key, parts.title) },
       before: changed.before,
@@ -97,7 +97,7 @@ export async function dropDraft(
   await db.transaction().execute(async (transaction) => {
     const draft = await requireDraft(transaction, key, call.body.draft)
     const { parts, base } = draft
-    const version = await keepDraft(transaction, key, draft)
+    const version = await storeDraftVersion(transaction, key, draft)
     await removeDraft(transaction, key)
     const changed = differences(parts, base)
     await note(transaction, {
@@ -115,7 +115,7 @@ export const removeDraft = (db: Database, { uri, culture }: PageKey) =>
 export async function planContent({ db }: StaffServices, call: CallOf<'planContent'>): Promise<ContentRecord> {
   const key = keyOf(call.params)
   const at = call.body.at === null ? null : new Date(call.body.at)
-  if (at && at.getTime() <= Date.now()) throw new Refusal('TIME_IS_OVER')
+  if (at && at.getTime() <= Date.now()) throw new HttpProblem('TIME_IS_OVER')
   await db.transaction().execute(async (transaction) => {
     const draft = await requireDraft(transaction, key, call.body.draft)
     await planDraft(transaction, { key, draft, at, by: whoOf(call).person })

@@ -1,5 +1,5 @@
 import { markets } from '#lib/markets/all.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { note } from '../../platform/audit.ts'
 import type { PublishingJobs } from '../../publishing/publishing-jobs.ts'
@@ -9,12 +9,12 @@ import { makePublic } from './make-public.ts'
 import { type PageKey, readDraft } from './read-content.ts'
 import { saidIn } from './standing.ts'
 
-type Round = Pick<StaffServices, 'db' | 'mirror'> & {
+type DueServices = Pick<StaffServices, 'db' | 'mirror'> & {
   publishing: Pick<PublishingJobs, 'editions' | 'request'> | undefined
 }
 
 /** Drafts whose time has come become public, each by itself, and their editions are asked to be published. */
-export async function publishDue({ db, mirror, publishing }: Round): Promise<void> {
+export async function publishDue({ db, mirror, publishing }: DueServices): Promise<void> {
   while (await isSomethingDue(db)) {
     const catalogue = await mirror.lately()
     const done = await db.transaction().execute((transaction) => publishNext(transaction, catalogue))
@@ -33,7 +33,7 @@ const isSomethingDue = async (db: Database) =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-async function publishNext(db: Database, catalogue: Awaited<ReturnType<Round['mirror']['lately']>>) {
+async function publishNext(db: Database, catalogue: Awaited<ReturnType<DueServices['mirror']['lately']>>) {
   const key: PageKey | undefined = await db
     .selectFrom('content_draft')
     .select(['uri', 'culture'])
@@ -50,7 +50,7 @@ async function publishNext(db: Database, catalogue: Awaited<ReturnType<Round['mi
   try {
     return { ...done, saidIn: await saidIn(db, await makePublic(db, { key, draft, by, catalogue })) }
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof HttpProblem)) throw error
     // What cannot become public stays a draft, with a word in its log, and is not tried for ever.
     await db
       .updateTable('content_draft')

@@ -2,7 +2,7 @@ import { sanitiseBody } from '#lib/catalogue/sanitise-body.ts'
 import type { ContentParts, ContentRecord } from '#lib/contract/staff/content.ts'
 import { speaks } from '#lib/contract/voices.ts'
 import { openPlaceholders } from '../../../catalog/content/placeholders.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Services } from '../../../sales/services.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { note } from '../../platform/audit.ts'
@@ -12,7 +12,7 @@ import { differences, merged, versionOf } from './content-parts.ts'
 import { planDraft, recordOf, removeDraft } from './drafts.ts'
 import {
   type DraftRow,
-  isKept,
+  isRequiredPage,
   keyOf,
   type PageKey,
   type PublicPage,
@@ -21,7 +21,7 @@ import {
   readPublic,
   requireDraft,
 } from './read-content.ts'
-import { keepVersion, moveAddress } from './versions.ts'
+import { storeVersion, moveAddress } from './versions.ts'
 import { takeAway, writePage } from './write-page.ts'
 
 type Person = { id: string; name: string }
@@ -57,12 +57,12 @@ export async function makePublic(db: Database, { key, draft, by, catalogue }: Go
   const parts = cleaned(decided(draft, shown), shown?.parts)
   await requireSense(db, key, parts, catalogue)
   const { uri } = parts
-  if (shown) await keepVersion(db, key, { parts: shown.parts, at: shown.changedAt })
+  if (shown) await storeVersion(db, key, { parts: shown.parts, at: shown.changedAt })
   await removeDraft(db, key)
   if (uri !== key.uri) await moveAddress(db, key.uri, uri)
   await writePage(db, { uri: key.uri, culture: key.culture }, parts)
   const after = { uri, culture: key.culture }
-  const version = await keepVersion(db, after, { parts, ...(by && { person: by.id }) })
+  const version = await storeVersion(db, after, { parts, ...(by && { person: by.id }) })
   const changed = differences(shown?.parts ?? null, parts)
   await note(db, {
     ...{ by, action: 'page.published', ...recordOf(after, parts.title) },
@@ -76,7 +76,7 @@ export async function makePublic(db: Database, { key, draft, by, catalogue }: Go
 function decided({ parts, base }: DraftRow, shown: PublicPage | undefined): ContentParts {
   if (!shown) return parts
   const all = base ? merged(base, parts, shown.parts) : undefined
-  if (!all && versionOf(parts) !== versionOf(shown.parts)) throw new Refusal('RECORD_CHANGED')
+  if (!all && versionOf(parts) !== versionOf(shown.parts)) throw new HttpProblem('RECORD_CHANGED')
   return all ?? parts
 }
 
@@ -110,22 +110,22 @@ async function ownVoices(db: Database, uri: string): Promise<ReadonlySet<string>
 
 async function requireSense(db: Database, key: PageKey, parts: ContentParts, catalogue: Catalogue): Promise<void> {
   const { uri, kind, title, body } = parts
-  if (isKept(key) && (uri !== key.uri || kind !== 'page')) throw new Refusal('PAGE_REQUIRED')
+  if (isRequiredPage(key) && (uri !== key.uri || kind !== 'page')) throw new HttpProblem('PAGE_REQUIRED')
   if (uri !== key.uri) {
     const known = await db.selectFrom('content').select('id').where('uri', '=', uri).executeTakeFirst()
-    if (known) throw new Refusal('ADDRESS_TAKEN')
+    if (known) throw new HttpProblem('ADDRESS_TAKEN')
   }
   const errors = [
     ...(title === '' ? [{ path: 'title', message: 'a page has a title' }] : []),
     ...(body.trim() === '' ? [{ path: 'body', message: 'a page has a text' }] : []),
   ]
-  if (errors.length > 0) throw new Refusal('VALIDATION_FAILED', { errors })
+  if (errors.length > 0) throw new HttpProblem('VALIDATION_FAILED', { errors })
   const own = await ownVoices(db, key.uri)
   const markets = catalogue.markets.filter(
     (market) => market.culture === key.culture || (speaks(key.culture, market) && !own.has(market.culture)),
   )
   const open = openIn(parts, { shop: catalogue.shop, markets })
-  if (open.length > 0) throw new Refusal('PLACEHOLDER_OPEN', { errors: open })
+  if (open.length > 0) throw new HttpProblem('PLACEHOLDER_OPEN', { errors: open })
 }
 
 export async function withdrawContent(
@@ -138,17 +138,17 @@ export async function withdrawContent(
   const catalogue = await services.mirror.lately()
   await db.transaction().execute(async (transaction) => {
     const shown = await readPublic(transaction, key, { locks: true })
-    if (!shown) throw new Refusal('NOT_FOUND')
+    if (!shown) throw new HttpProblem('NOT_FOUND')
     const fallback = await readFallback(transaction, key)
-    if (isKept(key) && !fallback) throw new Refusal('PAGE_REQUIRED')
+    if (isRequiredPage(key) && !fallback) throw new HttpProblem('PAGE_REQUIRED')
     // What its language says must be whole there as well.
     const markets = catalogue.markets.filter(({ culture }) => culture === key.culture)
     const open = fallback ? openIn(fallback.parts, { shop: catalogue.shop, markets }) : []
-    if (open.length > 0) throw new Refusal('PLACEHOLDER_OPEN', { errors: open })
-    if (versionOf(shown.parts) !== call.body.version) throw new Refusal('RECORD_CHANGED')
-    await keepVersion(transaction, key, { parts: shown.parts, at: shown.changedAt })
+    if (open.length > 0) throw new HttpProblem('PLACEHOLDER_OPEN', { errors: open })
+    if (versionOf(shown.parts) !== call.body.version) throw new HttpProblem('RECORD_CHANGED')
+    await storeVersion(transaction, key, { parts: shown.parts, at: shown.changedAt })
     await takeAway(transaction, key)
-    const version = await keepVersion(transaction, key, { parts: null, person: by.id })
+    const version = await storeVersion(transaction, key, { parts: null, person: by.id })
     const about = recordOf(key, shown.parts.title)
     await note(transaction, {
       ...{ by, action: 'page.withdrawn', ...about, ...differences(shown.parts, null) },

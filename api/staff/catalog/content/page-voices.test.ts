@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ContentParts, ContentRecord } from '#lib/contract/staff/content.ts'
 import { startTestApi, type TestApi } from '../../../../tests/support/api.ts'
 import { databases } from '../../../../tests/support/databases.ts'
-import { openDesk, type TestDesk } from '../../../../tests/support/publishing-jobs.ts'
+import { openTestPublishing, type TestPublishing } from '../../../../tests/support/publishing-jobs.ts'
 import { inSpanish } from '../../../../tests/support/spanish-catalogue.ts'
 import { type StaffBrowser, withStaff, workingHere } from '../../../../tests/support/staff.ts'
 
@@ -14,15 +14,15 @@ const parts = (title: string): ContentParts => ({
 describe.each(databases)('a page in the words of a language and of its countries on $name', ({ open }) => {
   let api: TestApi
   let browser: StaffBrowser
-  let desk: TestDesk
+  let transaction: TestPublishing
   beforeAll(async () => {
     const database = await open()
     api = await startTestApi(database, inSpanish())
-    desk = openDesk({ db: api.db, ...(database.url !== undefined && { url: database.url }) }, ['es', 'mx'])
-    browser = (await workingHere(api, withStaff(api, {}, desk.given), ['content'])).browser
+    transaction = openTestPublishing({ db: api.db, ...(database.url !== undefined && { url: database.url }) }, ['es', 'mx'])
+    browser = (await workingHere(api, withStaff(api, {}, transaction.ports), ['content'])).browser
   })
   afterAll(async () => {
-    await desk?.close()
+    await transaction?.close()
     await api?.close()
   })
 

@@ -3,7 +3,7 @@ import { type ContentParts, type ContentRecord, type ContentVersions, Voice } fr
 import { languageOf, speaks } from '#lib/contract/voices.ts'
 import { markets } from '#lib/markets/all.ts'
 import { is } from 'valibot'
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { draftVersionOf, versionOf } from './content-parts.ts'
 import { readStanding } from './standing.ts'
@@ -12,12 +12,12 @@ import { readStanding } from './standing.ts'
 export type PageKey = { uri: string; culture: Voice }
 
 export function keyOf({ uri = '', culture = '' }: Record<string, string>): PageKey {
-  if (!is(Voice, culture)) throw new Refusal('NOT_FOUND')
+  if (!is(Voice, culture)) throw new HttpProblem('NOT_FOUND')
   return { uri, culture }
 }
 
 /** Pages that the law of a country wants, to which forms, mails and orders lead. */
-export const isKept = ({ uri, culture }: PageKey): boolean =>
+export const isRequiredPage = ({ uri, culture }: PageKey): boolean =>
   markets.some((market) => speaks(culture, market) && market.legalPages.includes(uri))
 
 export type PublicPage = { id: number; parts: ContentParts; changedAt: Date }
@@ -66,8 +66,8 @@ export type DraftRow = NonNullable<Awaited<ReturnType<typeof readDraft>>>
 /** A draft as somebody has read it, locked. */
 export async function requireDraft(db: Database, key: PageKey, version: string): Promise<DraftRow> {
   const draft = await readDraft(db, key, { locks: true })
-  if (!draft) throw new Refusal('NOT_FOUND')
-  if (draftVersionOf(draft) !== version) throw new Refusal('RECORD_CHANGED')
+  if (!draft) throw new HttpProblem('NOT_FOUND')
+  if (draftVersionOf(draft) !== version) throw new HttpProblem('RECORD_CHANGED')
   return draft
 }
 
@@ -83,10 +83,10 @@ export const wasWritten = async (db: Database, { uri, culture }: PageKey) =>
 
 export async function readContent(db: Database, key: PageKey): Promise<ContentRecord> {
   const [shown, draft, fallback] = [await readPublic(db, key), await readDraft(db, key), await readFallback(db, key)]
-  if (!shown && !draft && !fallback && !(await wasWritten(db, key))) throw new Refusal('NOT_FOUND')
+  if (!shown && !draft && !fallback && !(await wasWritten(db, key))) throw new HttpProblem('NOT_FOUND')
   return {
     ...key,
-    isKept: isKept(key),
+    isKept: isRequiredPage(key),
     public: shown
       ? { version: versionOf(shown.parts), parts: shown.parts, changedAt: shown.changedAt.toISOString() }
       : null,

@@ -10,7 +10,7 @@ type Version = { parts: ContentParts | null; person?: string; at?: Date; isDraft
  * Keeps a version unless it is the last one that is kept: of all where it is a draft, of those that were public where it was.
  * Which one it is.
  */
-export async function keepVersion(
+export async function storeVersion(
   db: Database,
   { uri, culture }: PageKey,
   { parts, person, at, isDraft = false }: Version,
@@ -38,8 +38,8 @@ export async function keepVersion(
 }
 
 /** The same of a draft as it stands, which it has done since it was saved. */
-export const keepDraft = (db: Database, key: PageKey, { parts, saved_by: person, saved_at: at }: DraftRow) =>
-  keepVersion(db, key, { parts, at, isDraft: true, ...(person !== null && { person }) })
+export const storeDraftVersion = (db: Database, key: PageKey, { parts, saved_by: person, saved_at: at }: DraftRow) =>
+  storeVersion(db, key, { parts, at, isDraft: true, ...(person !== null && { person }) })
 
 /** What is kept of a page goes along to its new address, in all editions. */
 export async function moveAddress(db: Database, from: string, to: string): Promise<void> {

@@ -4,7 +4,7 @@ import { voicesOf } from '#lib/contract/voices.ts'
 import { narratorOf, readWords as readSpoken } from '../../../catalog/products/dictionary.ts'
 import { phrasesIn } from '../../../catalog/products/facts.ts'
 import { readMarkets } from '../../../catalog/shop/markets.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { WordKind } from '../../../catalog/products/catalogue-tables.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { asItIs } from '../../platform/as-it-is.ts'
@@ -21,7 +21,7 @@ export const nameIn = ({ code, names }: { code: string; names: Record<string, st
 
 type Row = Omit<Word, 'name'> & { names: Record<string, string> }
 
-const told = ({ names, ...word }: Row, language: string): Word => ({
+const wordOf = ({ names, ...word }: Row, language: string): Word => ({
   ...word,
   name: nameIn({ code: word.code, names }, language),
 })
@@ -48,7 +48,7 @@ export async function findWords({ db }: StaffServices, call: CallOf<'words'>): P
     .$if(product !== undefined, (query) => query.where(isOf(product ?? '')))
     .$if(product === undefined, (query) => query.limit(pageSize))
     .execute()
-  return rows.map((row) => told(row, whoOf(call).person.language))
+  return rows.map((row) => wordOf(row, whoOf(call).person.language))
 }
 
 /** The properties that the data sheet of a product states, and the parts in its box. */
@@ -81,12 +81,12 @@ export async function addWord({ db }: StaffServices, call: CallOf<'addWord'>): P
       }))
       .onConflict((conflict) => conflict.columns(['kind', 'code']).doNothing())
       .executeTakeFirstOrThrow()
-    if (!added) throw new Refusal('ALREADY_THERE')
+    if (!added) throw new HttpProblem('ALREADY_THERE')
     await note(transaction, {
       ...{ by: whoOf(call).person, action: 'word.added', ...recordOf(word), after: fieldsOf(word) },
     })
   })
-  return told(word, whoOf(call).person.language)
+  return wordOf(word, whoOf(call).person.language)
 }
 
 /** A word is one in every language at once, or a data sheet would have a gap somewhere; a country may say it otherwise. */
@@ -103,7 +103,7 @@ async function requireWhole(db: Database, { kind, group, facet, names }: NewWord
     ...(isProperty === hasGroup ? [] : ['group']),
     ...(isProperty || facet === null ? [] : ['facet']),
   ].map((path) => ({ path, message: 'a word has a name in every language, and a property its group' }))
-  if (wrong.length > 0) throw new Refusal('VALIDATION_FAILED', { errors: wrong })
+  if (wrong.length > 0) throw new HttpProblem('VALIDATION_FAILED', { errors: wrong })
 }
 
 export async function removeWord({ db }: StaffServices, call: CallOf<'removeWord'>): Promise<NewWord> {
@@ -114,9 +114,9 @@ export async function removeWord({ db }: StaffServices, call: CallOf<'removeWord
       .where('code', '=', code)
       .forUpdate()
       .executeTakeFirst()
-    if (!word) throw new Refusal('NOT_FOUND')
+    if (!word) throw new HttpProblem('NOT_FOUND')
     const { rows } = await sql<{ used: boolean }>`select exists (${useOf(word)}) as used`.execute(transaction)
-    if (rows[0]?.used) throw new Refusal('STILL_USED')
+    if (rows[0]?.used) throw new HttpProblem('STILL_USED')
     await transaction.deleteFrom('word').where('kind', '=', word.kind).where('code', '=', code).execute()
     await note(transaction, {
       ...{ by: whoOf(call).person, action: 'word.removed', ...recordOf(word), before: fieldsOf(word) },

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { documentKinds } from '#lib/contract/product.ts'
-import type { PartBeside } from '../products/beside/part-beside.ts'
+import type { ProductPart } from '../products/beside/part-beside.ts'
 import { differences, type Fields } from '../products/product-fields.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 
@@ -9,11 +9,11 @@ type Kind = (typeof documentKinds)[number]
 /** `datasheet pl`. */
 const slot = new RegExp(`^(${documentKinds.join('|')}) (\\S+)$`)
 
-const KeptPaper = v.object({ title: v.string(), file: v.string(), bytes: v.number(), at: v.string() })
-export type KeptPaper = v.InferOutput<typeof KeptPaper>
+const StoredDocument = v.object({ title: v.string(), file: v.string(), bytes: v.number(), at: v.string() })
+export type StoredDocument = v.InferOutput<typeof StoredDocument>
 
 /** The uploaded papers of a product, a field for each kind and language. */
-export const documentsPart: PartBeside = {
+export const documentsPart: ProductPart = {
   change: { action: 'product.documents' },
   owns: (field) => slot.test(field),
   read: async (db, { id }) => {
@@ -27,7 +27,7 @@ export const documentsPart: PartBeside = {
     return Object.fromEntries(
       rows.map(({ kind, language, uploaded_at: at, ...paper }) => [
         `${kind} ${language}`,
-        { ...paper, at: at.toISOString() } satisfies KeptPaper,
+        { ...paper, at: at.toISOString() } satisfies StoredDocument,
       ]),
     )
   },
@@ -40,7 +40,7 @@ export const documentsPart: PartBeside = {
 async function writeSlots(db: Database, id: number, changed: Fields): Promise<void> {
   const rows = Object.entries(changed).map(([field, paper]) => {
     const [, kind = '', language = ''] = slot.exec(field) ?? []
-    return { product_id: id, kind: kind as Kind, language, paper: v.parse(v.nullable(KeptPaper), paper) }
+    return { product_id: id, kind: kind as Kind, language, paper: v.parse(v.nullable(StoredDocument), paper) }
   })
   if (rows.length === 0) return
   await db

@@ -1,10 +1,10 @@
-import type { PartBeside } from '../products/beside/part-beside.ts'
+import type { ProductPart } from '../products/beside/part-beside.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 
 export type Images = Tables['product']['images']
 
 /** The pictures of a product, in the order in which they are looked at. */
-export const picturesPart: PartBeside = {
+export const picturesPart: ProductPart = {
   change: { action: 'product.pictures' },
   owns: (field) => field === 'pictures',
   read: async (db, { id }) => {

@@ -2,12 +2,12 @@ import type { documentKinds } from '#lib/contract/product.ts'
 import type { ProductDocuments, WantedDocument } from '#lib/contract/staff/documents.ts'
 import { originalBytes, ownMediaFolder } from '../../../platform/files/originals.ts'
 import { readMarkets } from '../../../catalog/shop/markets.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
-import { changeBeside, findProduct, versionOfFields } from '../products/beside/part-beside.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
+import { changePart, findProduct, versionOfFields } from '../products/beside/part-beside.ts'
 import type { Fields } from '../products/product-fields.ts'
 import { type CallOf, whoOf } from '../../platform/staff-routes.ts'
 import type { StaffServices } from '../../platform/staff-services.ts'
-import { documentsPart, type KeptPaper } from './documents-part.ts'
+import { documentsPart, type StoredDocument } from './documents-part.ts'
 
 export async function readDocuments({ db }: StaffServices, sku: string): Promise<ProductDocuments> {
   const product = await findProduct(db, sku)
@@ -19,7 +19,7 @@ export async function readDocuments({ db }: StaffServices, sku: string): Promise
   const fields = await documentsPart.read(db, product)
   const documents = Object.entries(fields).map(([field, paper]) => {
     const [kind, language = ''] = field.split(' ')
-    return { kind: kind as (typeof documentKinds)[number], language, ...(paper as KeptPaper) }
+    return { kind: kind as (typeof documentKinds)[number], language, ...(paper as StoredDocument) }
   })
   return { sku, version: versionOfFields(fields), drawn, documents }
 }
@@ -35,7 +35,7 @@ export async function changeDocuments(
   await findProduct(db, sku)
   const bytes = await Promise.all(documents.map(({ file }) => originalBytes(folder, file)))
   const languages = (await readMarkets(db)).map((market): string => market.language)
-  await changeBeside(db, documentsPart, {
+  await changePart(db, documentsPart, {
     ...{ sku, by: whoOf(call).person, version },
     fields: (before) => {
       requireSense(documents, { bytes, languages: [...languages, ...languagesIn(before)] })
@@ -52,8 +52,8 @@ const slotOf = ({ kind, language }: Pick<WantedDocument, 'kind' | 'language'>) =
 const languagesIn = (fields: Fields) => Object.keys(fields).map((field) => field.split(' ')[1] ?? '')
 
 /** A paper is as old as its file, whatever it is called meanwhile. */
-function paperFrom(before: unknown, { title, file }: WantedDocument, bytes: number): KeptPaper {
-  const kept = before as KeptPaper | undefined
+function paperFrom(before: unknown, { title, file }: WantedDocument, bytes: number): StoredDocument {
+  const kept = before as StoredDocument | undefined
   return { title, file, bytes, at: kept?.file === file ? kept.at : new Date().toISOString() }
 }
 
@@ -67,5 +67,5 @@ function requireSense(documents: readonly WantedDocument[], { bytes, languages }
     ...(languages.includes(language) ? [] : [{ path: `documents.${i}.language`, message: 'no market has it' }]),
     ...(slots.indexOf(slots[i] ?? '') === i ? [] : [{ path: `documents.${i}.kind`, message: 'it is there twice' }]),
   ])
-  if (errors.length > 0) throw new Refusal('VALIDATION_FAILED', { errors })
+  if (errors.length > 0) throw new HttpProblem('VALIDATION_FAILED', { errors })
 }

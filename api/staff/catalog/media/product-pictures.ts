@@ -3,9 +3,9 @@ import { picturePaths } from '../../../catalog/media/addresses.ts'
 import { originalIn, ownMediaFolder } from '../../../platform/files/originals.ts'
 import { pictureUrl, shortHash } from '../../../catalog/media/pictures.ts'
 import { readMarkets } from '../../../catalog/shop/markets.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Database } from '../../../platform/database/tables.ts'
-import { type BesideOf, changeBeside, findProduct, versionOfFields } from '../products/beside/part-beside.ts'
+import { type PartOwner, changePart, findProduct, versionOfFields } from '../products/beside/part-beside.ts'
 import { type CallOf, whoOf } from '../../platform/staff-routes.ts'
 import type { StaffServices } from '../../platform/staff-services.ts'
 import { type Images, picturesPart } from './pictures-part.ts'
@@ -85,7 +85,7 @@ export async function changePictures(
     db,
     cut.flatMap((place) => (place ? [place, place.whole] : [])),
   )
-  await changeBeside(db, picturesPart, {
+  await changePart(db, picturesPart, {
     ...{ sku, by: whoOf(call).person, version },
     fields: (before) => {
       const images = before['pictures'] as Images
@@ -104,7 +104,7 @@ export async function changePictures(
             .map(([place]) => `pictures.${i}.instead.${place}`),
         ),
       ].map((path) => ({ path, message: 'there is no such picture, it is there twice, or no market has the language' }))
-      if (errors.length > 0) throw new Refusal('VALIDATION_FAILED', { errors })
+      if (errors.length > 0) throw new HttpProblem('VALIDATION_FAILED', { errors })
       return { pictures: pictures.map((wanted, i) => imageOf(wanted, urls[i] ?? '')) }
     },
   })
@@ -121,7 +121,7 @@ const imageOf = ({ view, alt, instead }: WantedPicture, url: string): Images[num
 })
 
 /** Where a picture will be found that is cut from a file; nothing where it stays as it is, or where there is no such file. */
-async function cutFrom(folder: string, product: BesideOf, { view, from }: WantedPicture) {
+async function cutFrom(folder: string, product: PartOwner, { view, from }: WantedPicture) {
   if ('url' in from) return undefined
   const { original, crop } = from
   const size = await sizeOf(folder, original)

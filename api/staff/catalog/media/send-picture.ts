@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import type { SentPicture } from '#lib/contract/staff/pictures.ts'
-import { keepOriginal, originalNameOf, ownMediaFolder } from '../../../platform/files/originals.ts'
+import { storeOriginal, originalNameOf, ownMediaFolder } from '../../../platform/files/originals.ts'
 import { noteSent } from '../../../catalog/media/sent-files.ts'
 import type { Bytes, PictureFormat } from '../../../platform/files/picture-source.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { CallOf } from '../../platform/staff-routes.ts'
 import type { StaffServices } from '../../platform/staff-services.ts'
 import { notePictures, wholeOf } from './whole-picture.ts'
@@ -22,14 +22,14 @@ export async function sendPicture(
   const { format, width, height } = await read(file)
   const name = originalNameOf(file, format)
   await noteSent(db, name.slice('original:'.length))
-  await keepOriginal(settings.mediaFolder ?? ownMediaFolder, name, file)
+  await storeOriginal(settings.mediaFolder ?? ownMediaFolder, name, file)
   const whole = wholeOf(name.slice('original:'.length))
   await notePictures(db, [whole])
   return { original: name.slice('original:'.length), width, height, whole: whole.url }
 }
 
 async function read(bytes: Bytes): Promise<{ format: PictureFormat; width: number; height: number }> {
-  if (bytes.byteLength === 0) throw new Refusal('FILE_UNREADABLE')
+  if (bytes.byteLength === 0) throw new HttpProblem('FILE_UNREADABLE')
   const picture = sharp(bytes, { limitInputPixels, failOn: 'error' })
   const found = await picture.metadata().catch(() => undefined)
   const format = formats[found?.format ?? '']
@@ -39,7 +39,7 @@ async function read(bytes: Bytes): Promise<{ format: PictureFormat; width: numbe
     .raw()
     .toBuffer()
     .catch(() => undefined)
-  if (!found || !format || !isWhole) throw new Refusal('FILE_UNREADABLE')
+  if (!found || !format || !isWhole) throw new HttpProblem('FILE_UNREADABLE')
   const { width, height } = found.autoOrient
   return { format, width, height }
 }

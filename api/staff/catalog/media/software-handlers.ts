@@ -1,14 +1,14 @@
 import type { ProductSoftware, WantedSoftware } from '#lib/contract/staff/software.ts'
 import type { softwareCalls } from '#lib/contract/staff/software-calls.ts'
-import { keepOriginal, originalBytes, originalNameOf, ownMediaFolder } from '../../../platform/files/originals.ts'
+import { storeOriginal, originalBytes, originalNameOf, ownMediaFolder } from '../../../platform/files/originals.ts'
 import { noteSent } from '../../../catalog/media/sent-files.ts'
 import { softwareFormat } from '../../../platform/files/software-files.ts'
 import { readMarkets } from '../../../catalog/shop/markets.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
-import { changeBeside, findProduct, versionOfFields } from '../products/beside/part-beside.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
+import { changePart, findProduct, versionOfFields } from '../products/beside/part-beside.ts'
 import { type CallOf, type StaffHandlers, whoOf } from '../../platform/staff-routes.ts'
 import type { StaffServices } from '../../platform/staff-services.ts'
-import { type KeptSoftware, slotIn, slotOf, softwarePart } from './software-part.ts'
+import { type StoredSoftware, slotIn, slotOf, softwarePart } from './software-part.ts'
 
 export const softwareHandlers = (services: StaffServices): Pick<StaffHandlers, keyof typeof softwareCalls> => ({
   sendSoftware: (call) => sendSoftware(services, call),
@@ -19,17 +19,17 @@ export const softwareHandlers = (services: StaffServices): Pick<StaffHandlers, k
 /** It is judged by what it holds, and kept among the originals of pictures: it is backed up with them. */
 async function sendSoftware({ db, settings }: StaffServices, { file }: CallOf<'sendSoftware'>) {
   const format = softwareFormat(file)
-  if (!format) throw new Refusal('FILE_UNREADABLE')
+  if (!format) throw new HttpProblem('FILE_UNREADABLE')
   const name = originalNameOf(file, format)
   const kept = name.slice('original:'.length)
   await noteSent(db, kept)
-  await keepOriginal(settings.mediaFolder ?? ownMediaFolder, name, file)
+  await storeOriginal(settings.mediaFolder ?? ownMediaFolder, name, file)
   return { file: kept, bytes: file.byteLength }
 }
 
 async function readSoftware({ db }: StaffServices, sku: string): Promise<ProductSoftware> {
   const fields = await softwarePart.read(db, await findProduct(db, sku))
-  const software = Object.entries(fields).map(([field, kept]) => ({ ...slotIn(field), ...(kept as KeptSoftware) }))
+  const software = Object.entries(fields).map(([field, kept]) => ({ ...slotIn(field), ...(kept as StoredSoftware) }))
   return { sku, version: versionOfFields(fields), software }
 }
 
@@ -42,13 +42,13 @@ async function changeSoftware(services: StaffServices, call: CallOf<'changeSoftw
   const bytes = await Promise.all(software.map(({ file }) => originalBytes(folder, file)))
   const voices = (await readMarkets(db)).flatMap(({ language, culture }): string[] => [language, culture])
   requireSense(software, bytes, voices)
-  await changeBeside(db, softwarePart, {
+  await changePart(db, softwarePart, {
     ...{ sku, by: whoOf(call).person, version },
     fields: () =>
       Object.fromEntries(
         software.map(({ released, name, notes, file, ...row }, i) => [
           slotOf(row),
-          { released, name, notes: said(notes), file, bytes: bytes[i] ?? 0 } satisfies KeptSoftware,
+          { released, name, notes: said(notes), file, bytes: bytes[i] ?? 0 } satisfies StoredSoftware,
         ]),
       ),
   })
@@ -72,5 +72,5 @@ function requireSense(
       : [{ path: `software.${i}.notes`, message: 'no market has the language' }]),
     ...(slots.indexOf(slots[i] ?? '') === i ? [] : [{ path: `software.${i}.version`, message: 'it is there twice' }]),
   ])
-  if (errors.length > 0) throw new Refusal('VALIDATION_FAILED', { errors })
+  if (errors.length > 0) throw new HttpProblem('VALIDATION_FAILED', { errors })
 }

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { WantedSoftware } from '#lib/contract/staff/software.ts'
 import { softwareKinds } from '#lib/contract/product.ts'
-import type { PartBeside } from '../products/beside/part-beside.ts'
+import type { ProductPart } from '../products/beside/part-beside.ts'
 import type { Fields } from '../products/product-fields.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 
-const Kept = v.omit(v.object({ ...WantedSoftware.entries, bytes: v.number() }), ['kind', 'version', 'system'])
-export type KeptSoftware = v.InferOutput<typeof Kept>
+const StoredSoftwareFields = v.omit(v.object({ ...WantedSoftware.entries, bytes: v.number() }), ['kind', 'version', 'system'])
+export type StoredSoftware = v.InferOutput<typeof StoredSoftwareFields>
 
 /** `firmware 2.1.0`, `software 1.3.0 Windows 11`. */
 const slot = new RegExp(`^(${softwareKinds.join('|')}) (\\S+)(?: (.+))?$`)
@@ -20,7 +20,7 @@ export function slotIn(field: string) {
 }
 
 /** The versions that a product has of its software and firmware, a field each. */
-export const softwarePart: PartBeside = {
+export const softwarePart: ProductPart = {
   change: { action: 'product.software' },
   owns: (field) => slot.test(field),
   read: async (db, { id }) => {
@@ -35,7 +35,7 @@ export const softwarePart: PartBeside = {
     return Object.fromEntries(
       rows.map(({ released, name, notes, file, bytes, ...row }) => [
         slotOf(row),
-        { released, name: name ?? '', notes, file, bytes } satisfies KeptSoftware,
+        { released, name: name ?? '', notes, file, bytes } satisfies StoredSoftware,
       ]),
     )
   },
@@ -47,7 +47,7 @@ export const softwarePart: PartBeside = {
 
 async function insert(db: Database, product_id: number, fields: Fields): Promise<void> {
   const rows = Object.entries(fields).flatMap(([field, value]) => {
-    const kept = v.parse(v.nullable(Kept), value)
+    const kept = v.parse(v.nullable(StoredSoftwareFields), value)
     if (!kept) return []
     const { notes, name, ...said } = kept
     const written = JSON.stringify(notes) as unknown as typeof notes

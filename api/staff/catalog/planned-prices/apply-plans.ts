@@ -10,7 +10,7 @@ type Prices = Partial<Record<Culture, Price | undefined>>
 type Now = { culture: Culture; net: number; regular: number | null }
 
 /** What a product costs when planned prices have begun and ended, and how the plans stand then. */
-export type Happened = {
+export type AppliedPlans = {
   change: { id: number; before: Parts; after: Parts }
   fields: { before: Fields; after: Fields }
   plans: Pick<PlanRow, 'id' | 'state' | 'before_net' | 'before_regular_net' | 'publishes'>[]
@@ -25,7 +25,7 @@ type Event = { at: Date; isEnd: boolean; plan: PlanRow }
  * has changed while it held is left as it is at its end: theirs is the newer word. What nobody was there for to begin and to
  * end has not been.
  */
-export function happen(id: number, plans: readonly PlanRow[], current: readonly Now[], now: Date): Happened {
+export function applyDuePlans(id: number, plans: readonly PlanRow[], current: readonly Now[], now: Date): AppliedPlans {
   const before = pricesOf(current)
   const prices: Prices = { ...before }
   const states = new Map(plans.map((plan) => [plan.id, { ...plan }]))
@@ -75,7 +75,7 @@ const inOrder = (one: Event, other: Event): number =>
 const pricesOf = (current: readonly Now[]): Prices =>
   Object.fromEntries(current.map(({ culture, net, regular }) => [culture, { net, regular }]))
 
-function between(id: number, before: Prices, after: Prices): Pick<Happened, 'change' | 'fields'> {
+function between(id: number, before: Prices, after: Prices): Pick<AppliedPlans, 'change' | 'fields'> {
   const parts = (prices: Prices): Parts => ({
     texts: {},
     prices: Object.fromEntries(

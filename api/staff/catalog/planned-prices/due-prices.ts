@@ -5,15 +5,15 @@ import { type Change, noteAll } from '../../platform/audit.ts'
 import { writeChanges } from '../products/write-product.ts'
 import type { PublishingJobs } from '../../publishing/publishing-jobs.ts'
 import type { StaffServices } from '../../platform/staff-services.ts'
-import { happen, type Happened } from './apply-plans.ts'
+import { applyDuePlans, type AppliedPlans } from './apply-plans.ts'
 
-type Round = Pick<StaffServices, 'db'> & { publishing: Pick<PublishingJobs, 'editions' | 'request'> | undefined }
+type DueServices = Pick<StaffServices, 'db'> & { publishing: Pick<PublishingJobs, 'editions' | 'request'> | undefined }
 
 /** So many products at a time, so that nobody who saves one of them waits long. */
 const atATime = 200
 
 /** Prices whose time has come begin and end, and the editions that show them are asked to be published. */
-export async function changeDuePrices({ db, publishing }: Round, now = new Date()): Promise<void> {
+export async function changeDuePrices({ db, publishing }: DueServices, now = new Date()): Promise<void> {
   while (await db.transaction().execute((transaction) => changeSome(transaction, now)));
   if (publishing) await askForEditions(db, publishing)
 }
@@ -56,29 +56,29 @@ async function changeSome(db: Database, now: Date): Promise<boolean> {
       .execute(),
     ({ product_id }) => product_id,
   )
-  const happened = products.flatMap((product) => {
+  const applied = products.flatMap((product) => {
     const due = plans.get(product.id)
-    return due ? [{ ...product, ...happen(product.id, due, prices.get(product.id) ?? [], now) }] : []
+    return due ? [{ ...product, ...applyDuePlans(product.id, due, prices.get(product.id) ?? [], now) }] : []
   })
   await writeChanges(
     db,
-    happened.map(({ change }) => change),
+    applied.map(({ change }) => change),
   )
   await writeStates(
     db,
-    happened.flatMap((one) => one.plans),
+    applied.flatMap((one) => one.plans),
   )
-  await noteAll(db, happened.flatMap(noted))
+  await noteAll(db, applied.flatMap(auditEntriesOf))
   return true
 }
 
 /** Told as done by nobody: the engine did what somebody had planned. */
-const noted = ({ sku, code, fields }: Happened & { sku: string; code: string }): Change[] =>
+const auditEntriesOf = ({ sku, code, fields }: AppliedPlans & { sku: string; code: string }): Change[] =>
   Object.keys(fields.after).length === 0
     ? []
     : [{ by: undefined, action: 'product.repriced', record: `product:${sku}`, title: code, ...fields }]
 
-async function writeStates(db: Database, plans: readonly Happened['plans'][number][]): Promise<void> {
+async function writeStates(db: Database, plans: readonly AppliedPlans['plans'][number][]): Promise<void> {
   if (plans.length === 0) return
   await sql`update planned_price p set state = k.state, before_net = k.before_net,
       before_regular_net = k.before_regular_net, publishes = k.publishes
@@ -88,7 +88,7 @@ async function writeStates(db: Database, plans: readonly Happened['plans'][numbe
 }
 
 /** Jobs may lie elsewhere and not answer: what was not asked for is asked for in the next round. */
-async function askForEditions(db: Database, publishing: NonNullable<Round['publishing']>): Promise<void> {
+async function askForEditions(db: Database, publishing: NonNullable<DueServices['publishing']>): Promise<void> {
   const waiting = await db.selectFrom('planned_price').select(['id', 'culture']).where('publishes', '=', true).execute()
   for (const [culture, plans] of Map.groupBy(waiting, (plan) => plan.culture)) {
     const { key } = briefIn(culture)

@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import type { ProductPrices } from '#lib/contract/staff/plans.ts'
 import { grossOf } from '../../../catalog/products/price.ts'
 import { readMarkets } from '../../../catalog/shop/markets.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Database } from '../../../platform/database/tables.ts'
-import { changeBeside, findProduct, versionOfFields } from '../products/beside/part-beside.ts'
+import { changePart, findProduct, versionOfFields } from '../products/beside/part-beside.ts'
 import { type CallOf, whoOf } from '../../platform/staff-routes.ts'
 import type { StaffServices } from '../../platform/staff-services.ts'
 import { overlap } from './overlap.ts'
-import { minuteIn, type Plan, plansOf, plansPart, readPlans, toldOf } from './plans-part.ts'
+import { minuteIn, type Plan, plansOf, plansPart, readPlans, loggedPlans } from './plans-part.ts'
 
 export async function readPrices(db: Database, sku: string): Promise<ProductPrices> {
   const { id } = await findProduct(db, sku)
   const plans = await readPlans(db, id)
-  return { version: versionOfFields(toldOf(plans)), plans, past: await readPast(db, id) }
+  return { version: versionOfFields(loggedPlans(plans)), plans, past: await readPast(db, id) }
 }
 
 /** What a product has cost in thirty days, from the price that held when they began. */
@@ -41,15 +41,15 @@ export async function planPrices({ db }: StaffServices, call: CallOf<'planPrices
   const markets = await readMarkets(db)
   const unknown = plans.filter(({ culture }) => !markets.some((market) => market.culture === culture))
   if (unknown.length > 0)
-    throw new Refusal('VALIDATION_FAILED', { errors: [{ path: 'culture', message: 'no market has it' }] })
+    throw new HttpProblem('VALIDATION_FAILED', { errors: [{ path: 'culture', message: 'no market has it' }] })
   const wanted = await numbered(db, plans)
-  await changeBeside(db, plansPart, {
+  await changePart(db, plansPart, {
     ...{ sku, by: whoOf(call).person, version },
     fields: (before) => {
       const known = new Set(plansOf(before).map(({ id }) => id))
-      if (plans.some(({ id }) => id !== null && !known.has(id))) throw new Refusal('RECORD_CHANGED')
+      if (plans.some(({ id }) => id !== null && !known.has(id))) throw new HttpProblem('RECORD_CHANGED')
       requirePossible(plansOf(before), wanted)
-      return toldOf(wanted)
+      return loggedPlans(wanted)
     },
   })
   return readPrices(db, sku)
@@ -70,21 +70,21 @@ function requirePossible(before: readonly Plan[], plans: readonly Plan[]): void 
   const now = new Date()
   for (const plan of plans) {
     const was = known.get(plan.id)
-    if (was && JSON.stringify(toldOf([was])) === JSON.stringify(toldOf([plan]))) continue
+    if (was && JSON.stringify(loggedPlans([was])) === JSON.stringify(loggedPlans([plan]))) continue
     if (plan.regular !== null && plan.regular <= plan.net) throw wrong('regular')
     if (plan.until !== null && plan.until <= plan.from) throw wrong('until')
     const clock = minuteIn(plan.culture, now)
     const hasBegun = was !== undefined && was.from <= clock
-    if (hasBegun && JSON.stringify(toldOf([{ ...plan, until: was.until }])) !== JSON.stringify(toldOf([was])))
-      throw new Refusal('PLAN_HOLDS')
+    if (hasBegun && JSON.stringify(loggedPlans([{ ...plan, until: was.until }])) !== JSON.stringify(loggedPlans([was])))
+      throw new HttpProblem('PLAN_HOLDS')
     if (plan.until === null ? !hasBegun && plan.from < clock : plan.until <= clock || (!hasBegun && plan.from < clock))
-      throw new Refusal('TIME_IS_OVER')
-    if (hasBegun && plan.until === null) throw new Refusal('PLAN_HOLDS')
+      throw new HttpProblem('TIME_IS_OVER')
+    if (hasBegun && plan.until === null) throw new HttpProblem('PLAN_HOLDS')
   }
-  if (overlap(plans)) throw new Refusal('PLANS_OVERLAP')
+  if (overlap(plans)) throw new HttpProblem('PLANS_OVERLAP')
 }
 
 const wrong = (path: string) =>
-  new Refusal('VALIDATION_FAILED', {
+  new HttpProblem('VALIDATION_FAILED', {
     errors: [{ path, message: 'a reduction is below its regular price, and ends after it begins' }],
   })

@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import { Culture } from '#lib/contract/cultures.ts'
 import { briefIn } from '#lib/markets/index.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { note } from '../../platform/audit.ts'
-import type { BesideOf, PartBeside } from '../products/beside/part-beside.ts'
+import type { PartOwner, ProductPart } from '../products/beside/part-beside.ts'
 import type { Fields } from '../products/product-fields.ts'
 import { writeChanges } from '../products/write-product.ts'
 import { endOf, type PlanRow } from './apply-plans.ts'
 import { overlap } from './overlap.ts'
 
 /** As the log tells of it, by `plan pl-PL 17`; times are minutes by the clock of the market. */
-const Told = v.tuple([v.number(), v.nullable(v.number()), v.string(), v.nullable(v.string())])
+const LoggedPlan = v.tuple([v.number(), v.nullable(v.number()), v.string(), v.nullable(v.string())])
 
 export type Plan = {
   id: number
@@ -23,14 +23,14 @@ export type Plan = {
   until: string | null
 }
 
-export const plansPart: PartBeside = {
+export const plansPart: ProductPart = {
   change: { action: 'product.planned' },
   owns: (field) => field.startsWith('plan '),
-  read: async (db, { id }) => toldOf(await readPlans(db, id)),
+  read: async (db, { id }) => loggedPlans(await readPlans(db, id)),
   write: writePlans,
 }
 
-export const toldOf = (plans: readonly Plan[]): Fields =>
+export const loggedPlans = (plans: readonly Plan[]): Fields =>
   Object.fromEntries(
     plans.map(({ id, culture, net, regular, from, until }) => [`plan ${culture} ${id}`, [net, regular, from, until]]),
   )
@@ -39,7 +39,7 @@ export const plansOf = (fields: Fields): Plan[] =>
   Object.entries(fields).flatMap(([field, told]) => {
     if (told === null) return []
     const [, culture, id] = field.split(' ')
-    const [net, regular, from, until] = v.parse(Told, told)
+    const [net, regular, from, until] = v.parse(LoggedPlan, told)
     return [{ id: Number(id), culture: v.parse(Culture, culture), net, regular, from, until }]
   })
 
@@ -70,10 +70,10 @@ export const minuteIn = (culture: Culture, at: Date): string =>
     .format(at)
     .replace(' ', 'T')
 
-async function writePlans(db: Database, product: BesideOf, fields: Fields): Promise<void> {
+async function writePlans(db: Database, product: PartOwner, fields: Fields): Promise<void> {
   const wanted = plansOf(fields)
   // Whoever plans is told so before; what comes back from the log stands against what was planned since.
-  if (overlap(wanted)) throw new Refusal('RECORD_CHANGED')
+  if (overlap(wanted)) throw new HttpProblem('RECORD_CHANGED')
   const kept = new Set(wanted.map(({ id }) => id))
   const rows = await db
     .selectFrom('planned_price')
@@ -112,7 +112,7 @@ async function writePlans(db: Database, product: BesideOf, fields: Fields): Prom
 }
 
 /** A price that holds as planned and is withdrawn ends now. */
-async function endHolding(db: Database, { id, sku, code }: BesideOf, ending: readonly PlanRow[]): Promise<void> {
+async function endHolding(db: Database, { id, sku, code }: PartOwner, ending: readonly PlanRow[]): Promise<void> {
   if (ending.length === 0) return
   const prices = await db
     .selectFrom('price')

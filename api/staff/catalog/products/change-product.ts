@@ -5,12 +5,12 @@ import { inOrder } from '#lib/domain/in-order.ts'
 import { availabilities } from '#lib/contract/product.ts'
 import { readMarkets } from '../../../catalog/shop/markets.ts'
 import { parse } from '../../../platform/http/parse.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { note } from '../../platform/audit.ts'
 import { type CallOf, whoOf } from '../../platform/staff-routes.ts'
 import type { StaffServices } from '../../platform/staff-services.ts'
-import { undoBeside } from './beside/part-beside.ts'
+import { undoPart } from './beside/part-beside.ts'
 import { partOf } from './beside/parts-beside.ts'
 import { changesOf, differences, type Fields, fieldsOf, partsOf } from './product-fields.ts'
 import { readProduct } from './read-product.ts'
@@ -25,7 +25,7 @@ export async function changeProduct({ db }: StaffServices, call: CallOf<'changeP
   const markets = await readMarkets(db)
   await db.transaction().execute(async (transaction) => {
     const { id, record } = await readProduct(transaction, sku, { locks: true })
-    if (record.version !== version) throw new Refusal('RECORD_CHANGED')
+    if (record.version !== version) throw new HttpProblem('RECORD_CHANGED')
     requireSense(record.parts, parts, markets)
     await requireKnown(transaction, sku, record.parts, parts)
     const changed = changesOf(record.parts, parts)
@@ -76,7 +76,7 @@ export async function undoProduct({ db }: StaffServices, call: CallOf<'undoProdu
       .where('id', '=', call.body.entry)
       .where('record', '=', recordOf(record).record)
       .executeTakeFirst()
-    if (!entry?.before || !entry.after) throw new Refusal('NOT_FOUND')
+    if (!entry?.before || !entry.after) throw new HttpProblem('NOT_FOUND')
     // Pieces are put back by their number, which looks at nothing that was there: the same entry would do so again and again.
     const undone = await transaction
       .selectFrom('staff_audit')
@@ -84,11 +84,11 @@ export async function undoProduct({ db }: StaffServices, call: CallOf<'undoProdu
       .where('many', '=', call.body.entry)
       .where('action', '=', 'product.undone')
       .executeTakeFirst()
-    if (undone) throw new Refusal('RECORD_CHANGED')
+    if (undone) throw new HttpProblem('RECORD_CHANGED')
     const { before, after } = entry
     const part = partOf(after)
     const changed = part
-      ? await undoBeside(transaction, part, { product: { ...record, id }, before, after })
+      ? await undoPart(transaction, part, { product: { ...record, id }, before, after })
       : await putBack(transaction, { id, record }, { before, after })
     const undoing = { action: 'product.undone', undoes: call.body.entry }
     await note(transaction, { by: whoOf(call).person, ...undoing, ...recordOf(record), ...changed })
@@ -113,7 +113,7 @@ async function putBack(
     isDeepStrictEqual(current[field] ?? null, value ?? null),
   )
   const rows = Object.keys(record.parts.facts)
-  if (!isAsLeft || !isDeepStrictEqual(inOrder(rows, codesIn(rowsAfter)), rows)) throw new Refusal('RECORD_CHANGED')
+  if (!isAsLeft || !isDeepStrictEqual(inOrder(rows, codesIn(rowsAfter)), rows)) throw new HttpProblem('RECORD_CHANGED')
   const wanted = { ...current, ...fieldsBefore }
   // What was there before a bound was set may lie beyond it.
   const put = parse(ProductParts, partsOf(wanted))

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/tables.ts'
 import { asItIs } from '../../platform/as-it-is.ts'
 
 type Wanted = InferOutput<typeof ProductsQuery>
-type Told = { markets: readonly Market[]; language: string }
+type ListContext = { markets: readonly Market[]; language: string }
 
 const pageSize = 50
 /** So many pieces are few, as on the first page. */
@@ -16,7 +16,7 @@ const fewPieces = 5
 export async function listProducts(
   db: Database,
   wanted: Wanted,
-  { markets, language: own }: Told,
+  { markets, language: own }: ListContext,
 ): Promise<{ products: StaffProductLine[]; hasMore: boolean }> {
   const chosen = markets.find(({ culture }) => culture === wanted.edition)
   const priced = chosen ?? markets[0]

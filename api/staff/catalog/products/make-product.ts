@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { ProductParts, ProductRecord, takenAlong } from '#lib/contract/staff/catalogue.ts'
+import type { ProductParts, ProductRecord, copyOptions } from '#lib/contract/staff/catalogue.ts'
 import { columnsOf, whenNew } from '../../../catalog/products/product-columns.ts'
 import { readMarkets } from '../../../catalog/shop/markets.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Database, Tables } from '../../../platform/database/tables.ts'
 import { note } from '../../platform/audit.ts'
-import type { BesideOf, PartBeside } from './beside/part-beside.ts'
+import type { PartOwner, ProductPart } from './beside/part-beside.ts'
 import { documentsPart } from '../media/documents-part.ts'
 import { picturesPart } from '../media/pictures-part.ts'
 import { seoPart } from '../seo/seo-part.ts'
@@ -22,7 +22,7 @@ const alongside = {
   pictures: picturesPart,
   papers: documentsPart,
   seo: seoPart,
-} as const satisfies Record<(typeof takenAlong)[number], PartBeside>
+} as const satisfies Record<(typeof copyOptions)[number], ProductPart>
 
 const bare: Omit<ProductParts, 'texts' | 'category' | 'position'> = {
   ...whenNew,
@@ -71,8 +71,8 @@ export async function copyProduct({ db }: StaffServices, call: CallOf<'copyProdu
 async function takeAlong(
   db: Database,
   call: Pick<StaffCall, 'login'>,
-  part: PartBeside,
-  { from, to }: { from: BesideOf; to: BesideOf },
+  part: ProductPart,
+  { from, to }: { from: PartOwner; to: PartOwner },
 ): Promise<void> {
   const [before, after] = [await part.read(db, to), await part.read(db, from)]
   const changed = differences(before, after)
@@ -99,7 +99,7 @@ async function make(db: Database, call: Pick<StaffCall, 'login'>, made: Made): P
   requireSense(nothing, parts, await readMarkets(db))
   await requireKnown(db, sku, undefined, parts)
   const taken = await db.selectFrom('product').select('id').where('sku', '=', sku).executeTakeFirst()
-  if (taken) throw new Refusal('ALREADY_THERE')
+  if (taken) throw new HttpProblem('ALREADY_THERE')
   const json = <T>(value: T) => JSON.stringify(value) as unknown as T
   const { id } = await db
     .insertInto('product')

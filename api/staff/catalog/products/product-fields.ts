@@ -9,9 +9,9 @@ const textFields = ['name', 'short', 'description'] as const
 const priceFields = ['net', 'regular'] as const
 
 /** Of a whole product, or of as much of it as is looked at. */
-type Told = Pick<ProductParts, 'texts' | 'prices'> & Partial<ProductParts>
+type ProductFields = Pick<ProductParts, 'texts' | 'prices'> & Partial<ProductParts>
 
-export const fieldsOf = ({ texts, prices, facts = {}, ...rest }: Told): Fields => ({
+export const fieldsOf = ({ texts, prices, facts = {}, ...rest }: ProductFields): Fields => ({
   ...spread(texts, textFields),
   ...spread(prices, priceFields),
   ...Object.fromEntries(Object.entries(facts).map(([code, fact]) => [`fact ${code}`, fact])),

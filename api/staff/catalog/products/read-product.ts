@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ProductRecord } from '#lib/contract/staff/catalogue.ts'
 import { lowestBefore } from '../../../catalog/products/offers.ts'
 import { grossOf } from '../../../catalog/products/price.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { readProducts } from './read-products.ts'
 
@@ -13,11 +13,11 @@ export async function readProduct(
   options?: { locks?: boolean },
 ): Promise<{ id: number; record: ProductRecord }> {
   const [product] = await readProducts(db, [sku], { ...options, names: true })
-  if (!product) throw new Refusal('NOT_FOUND')
+  if (!product) throw new HttpProblem('NOT_FOUND')
   const { id, images, ...stored } = product
   const prices = await readPrices(db, id)
   const awaited = await awaitedBy(db, id)
-  const shown = Object.fromEntries(prices.map((price) => [price.culture, shownOf(price)]))
+  const shown = Object.fromEntries(prices.map((price) => [price.culture, marketPrices(price)]))
   return { id, record: { ...stored, awaited, image: images[0]?.url ?? null, shown } }
 }
 
@@ -45,7 +45,7 @@ const readPrices = (db: Database, id: number) =>
 
 type PriceRow = Awaited<ReturnType<typeof readPrices>>[number]
 
-function shownOf({ net, regular, lowest, ...market }: PriceRow): ProductRecord['shown'][string] {
+function marketPrices({ net, regular, lowest, ...market }: PriceRow): ProductRecord['shown'][string] {
   const gross = (amount: number | null) => (amount === null ? null : grossOf(amount, market))
   return { gross: grossOf(net, market), regularGross: gross(regular), lowestGross: gross(lowest) }
 }

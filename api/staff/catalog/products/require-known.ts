@@ -1,7 +1,7 @@
 import { languageOf } from '#lib/contract/voices.ts'
 import { associations, type ProductParts } from '#lib/contract/staff/catalogue.ts'
 import { phrasesIn } from '../../../catalog/products/facts.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { WordKind } from '../../../catalog/products/catalogue-tables.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { differences } from './product-fields.ts'
@@ -27,7 +27,7 @@ export async function requireKnown(
       .filter((list) => new Set(after[list]).size < after[list].length)
       .map((path) => ({ path, message: 'each stands in it once' })),
   ]
-  if (errors.length > 0) throw new Refusal('VALIDATION_FAILED', { errors })
+  if (errors.length > 0) throw new HttpProblem('VALIDATION_FAILED', { errors })
 }
 
 async function unknownWords(

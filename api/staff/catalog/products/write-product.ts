@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { associations, type ProductParts } from '#lib/contract/staff/catalogue.ts'
 import { columnsOf as fieldsOfRow, fieldColumns } from '../../../catalog/products/product-columns.ts'
 import type { Market } from '../../../catalog/shop/markets.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { differences } from './product-fields.ts'
 
@@ -32,7 +32,7 @@ export async function writeChanges(db: Database, changes: readonly Change[]): Pr
 /** What is new is of a language or a market that there is, and what is reduced cost more before. */
 export function requireSense(before: ProductParts, after: ProductParts, markets: readonly Market[]): void {
   const errors = senseless(before, after, markets)
-  if (errors.length > 0) throw new Refusal('VALIDATION_FAILED', { errors })
+  if (errors.length > 0) throw new HttpProblem('VALIDATION_FAILED', { errors })
 }
 
 export function senseless(

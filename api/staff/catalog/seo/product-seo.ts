@@ -1,8 +1,8 @@
 import type { ProductSeo } from '#lib/contract/staff/seo.ts'
 import { readMarkets } from '../../../catalog/shop/markets.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Database } from '../../../platform/database/tables.ts'
-import { changeBeside, findProduct, versionOfFields } from '../products/beside/part-beside.ts'
+import { changePart, findProduct, versionOfFields } from '../products/beside/part-beside.ts'
 import { type CallOf, whoOf } from '../../platform/staff-routes.ts'
 import type { StaffServices } from '../../platform/staff-services.ts'
 import { seoPart } from './seo-part.ts'
@@ -28,7 +28,7 @@ export async function changeProductSeo({ db }: StaffServices, call: CallOf<'chan
   const { version, texts } = call.body
   const sku = call.params['sku'] ?? ''
   const languages = (await readMarkets(db)).map((market): string => market.language)
-  await changeBeside(db, seoPart, {
+  await changePart(db, seoPart, {
     ...{ sku, by: whoOf(call).person, version },
     fields: (before) => {
       const errors = Object.keys(texts)
@@ -37,7 +37,7 @@ export async function changeProductSeo({ db }: StaffServices, call: CallOf<'chan
             !languages.includes(language) && !Object.keys(before).some((name) => name.endsWith(` ${language}`)),
         )
         .map((language) => ({ path: `texts.${language}`, message: 'no market has it' }))
-      if (errors.length > 0) throw new Refusal('VALIDATION_FAILED', { errors })
+      if (errors.length > 0) throw new HttpProblem('VALIDATION_FAILED', { errors })
       return Object.fromEntries(
         Object.entries(texts)
           .flatMap(([language, { title, description }]) => [

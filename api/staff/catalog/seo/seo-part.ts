@@ -1,4 +1,4 @@
-import type { PartBeside } from '../products/beside/part-beside.ts'
+import type { ProductPart } from '../products/beside/part-beside.ts'
 import { differences } from '../products/product-fields.ts'
 
 /** `seoTitle pl`, `seoDescription pl`. */
@@ -7,7 +7,7 @@ const field = /^(seoTitle|seoDescription) (\S+)$/
 const written = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
 /** What search engines are told of a product instead of its name and its first words, by language. */
-export const seoPart: PartBeside = {
+export const seoPart: ProductPart = {
   change: { action: 'product.seo' },
   owns: (name) => field.test(name),
   read: async (db, { id }) => {

@@ -15,7 +15,7 @@ import {
   writeBanners,
 } from './banner-rows.ts'
 import { bannerTitle, textFields, writtenTexts, wrongTexts } from './banner-texts.ts'
-import { type RecordKind, refuse, type Wrong } from './records.ts'
+import { type RecordKind, requireValid, type Wrong } from './records.ts'
 
 export const bannerKind: RecordKind = {
   name: 'banner',
@@ -48,7 +48,11 @@ export const bannerKind: RecordKind = {
     const markets = await readMarkets(db)
     const languages = languagesOf(markets)
     const cultures = markets.map(({ culture }) => culture)
-    refuse([...wrongTexts(after, banner.where, languages), ...wrongDays(after), ...wrongCultures(after, cultures)])
+    requireValid([
+      ...wrongTexts(after, banner.where, languages),
+      ...wrongDays(after),
+      ...wrongCultures(after, cultures),
+    ])
     const isSaid = Object.keys(textFields(banner, languages)).some((field) => before[field] !== after[field])
     const plan = planOf(after, cultures)
     await writeBanner(db, banner, {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { inPlace, slideNumber } from '../../../catalog/shop/slides.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 
 /** Where banners stand: on the home page, at the head of a category, or below its list. */
@@ -143,7 +143,7 @@ async function insertOfShop(db: Database, code: string): Promise<void> {
 
 async function insertOfCategory(db: Database, id: number, code: string): Promise<void> {
   const known = await db.selectFrom('category').select('id').where('id', '=', id).executeTakeFirst()
-  if (!known) throw new Refusal('NOT_FOUND')
+  if (!known) throw new HttpProblem('NOT_FOUND')
   await db
     .insertInto('category_attribute')
     .values({ category_id: id, code, name: 'Banner', val: null, display_names: nothing, display_vals: nothing })

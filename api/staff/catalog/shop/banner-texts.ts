@@ -11,7 +11,7 @@ const fieldsOf = {
   list: ['title', 'link', 'image'],
 } as const satisfies Record<BannerWhere, readonly string[]>
 
-type Kept = Pick<BannerRow, 'display_vals' | 'val' | 'where'>
+type StoredTexts = Pick<BannerRow, 'display_vals' | 'val' | 'where'>
 
 /** What is kept as JSON; what cannot be read says nothing. */
 function said(text: string | null | undefined): Record<string, unknown> {
@@ -20,10 +20,10 @@ function said(text: string | null | undefined): Record<string, unknown> {
 }
 
 /** What shows through in languages of its own is what holds everywhere, where there is such a thing. */
-const saidIn = ({ display_vals, val }: Pick<Kept, 'display_vals' | 'val'>, language: string) =>
+const saidIn = ({ display_vals, val }: Pick<StoredTexts, 'display_vals' | 'val'>, language: string) =>
   said(display_vals[language] ?? val)
 
-export function textFields(banner: Kept, languages: readonly string[]): ShopFields {
+export function textFields(banner: StoredTexts, languages: readonly string[]): ShopFields {
   return Object.fromEntries(
     languages.flatMap((language) => {
       const words = saidIn(banner, language)
@@ -61,7 +61,7 @@ export function wrongTexts(fields: ShopFields, where: BannerWhere, languages: re
 }
 
 /** As it is kept; names in it that are not known here stay. */
-export function writtenTexts(banner: Kept, fields: ShopFields, languages: readonly string[]): Record<string, string> {
+export function writtenTexts(banner: StoredTexts, fields: ShopFields, languages: readonly string[]): Record<string, string> {
   const written = languages.flatMap((language) => {
     const typed = typedIn(fields, banner.where, language)
     if (typed.every(([, value]) => value === '')) return []

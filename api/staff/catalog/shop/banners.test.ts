@@ -3,7 +3,7 @@ import { endpoints } from '#lib/contract/endpoints.ts'
 import type { BannerLine, ShopFields, ShopRecord } from '#lib/contract/staff/shop.ts'
 import { startTestApi, type TestApi } from '../../../../tests/support/api.ts'
 import { databases } from '../../../../tests/support/databases.ts'
-import { openDesk, type TestDesk } from '../../../../tests/support/publishing-jobs.ts'
+import { openTestPublishing, type TestPublishing } from '../../../../tests/support/publishing-jobs.ts'
 import { type StaffBrowser, withStaff, workingHere } from '../../../../tests/support/staff.ts'
 import { carryOutDue } from '../../publishing/carry-out-due.ts'
 
@@ -18,15 +18,15 @@ const [first, last] = [`${year + 2}-11-27`, `${year + 2}-11-30`]
 describe.each(databases)('the banners of the staff on $name', ({ open }) => {
   let api: TestApi
   let browser: StaffBrowser
-  let desk: TestDesk
+  let transaction: TestPublishing
   beforeAll(async () => {
     const database = await open()
     api = await startTestApi(database)
-    desk = openDesk(database, ['pl', 'de'])
+    transaction = openTestPublishing(database, ['pl', 'de'])
     browser = (await workingHere(api, withStaff(api), ['content'])).browser
   })
   afterAll(async () => {
-    await desk?.close()
+    await transaction?.close()
     await api?.close()
   })
 
@@ -58,8 +58,8 @@ describe.each(databases)('the banners of the staff on $name', ({ open }) => {
     const attributes = records.find(({ kind }) => kind === 'attributes')?.record ?? []
     return attributes.filter(({ attributeCode }) => attributeCode.startsWith('SHOP_MAIN_SLIDER')).length
   }
-  const asked = async () => (await desk.jobs.desk()).current.map(({ edition, requestedBy }) => [edition, requestedBy])
-  const round = (at: string) => carryOutDue({ db: api.db, publishing: desk.jobs }, new Date(at))
+  const asked = async () => (await transaction.jobs.overview()).current.map(({ edition, requestedBy }) => [edition, requestedBy])
+  const round = (at: string) => carryOutDue({ db: api.db, publishing: transaction.jobs }, new Date(at))
 
   it('shows one of the home page as soon as it says something, numbered as pages ask for it', async () => {
     const [one, two] = [await add('slider'), await add('slider')]
@@ -114,7 +114,7 @@ describe.each(databases)('the banners of the staff on $name', ({ open }) => {
     expect([await fed('pl-PL'), await fed('de-DE')]).toEqual(before.map((count) => count + 1))
     expect((await log(key))[0]).toMatchObject({ action: 'banner.began', person: null })
 
-    for (const { id } of (await desk.jobs.desk()).current) await desk.jobs.cancel(id, 'test')
+    for (const { id } of (await transaction.jobs.overview()).current) await transaction.jobs.cancel(id, 'test')
     await round(`${last}T23:59:59+01:00`)
     expect([await asked(), await fed('pl-PL')]).toEqual([[], (before[0] ?? 0) + 1])
     await round(`${last}T24:00:00+01:00`)
@@ -127,11 +127,11 @@ describe.each(databases)('the banners of the staff on $name', ({ open }) => {
   it('asks again for what was not heard, and not for what nobody publishes here', async () => {
     const key = await add('slider')
     await save(key, { 'title pl': 'Tylko w Polsce', cultures: 'pl-PL', from: first })
-    for (const { id } of (await desk.jobs.desk()).current) await desk.jobs.cancel(id, 'test')
+    for (const { id } of (await transaction.jobs.overview()).current) await transaction.jobs.cancel(id, 'test')
     const deaf = { editions: ['pl'], request: () => Promise.reject(new Error('nobody hears')) }
     const at = new Date(`${first}T12:00:00Z`)
     await expect(carryOutDue({ db: api.db, publishing: deaf }, at)).rejects.toThrow('nobody hears')
-    await carryOutDue({ db: api.db, publishing: desk.jobs }, at)
+    await carryOutDue({ db: api.db, publishing: transaction.jobs }, at)
     expect(await asked()).toEqual([['pl', 'calendar']])
     expect([await titles('pl-PL'), await titles('de-DE')]).toEqual([
       expect.arrayContaining(['Tylko w Polsce']),

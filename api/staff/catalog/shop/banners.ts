@@ -4,7 +4,7 @@ import type { ShopRecord, StaffBanners } from '#lib/contract/staff/shop.ts'
 import { PictureUrl } from '#lib/contract/values.ts'
 import { readCategories } from '../../../catalog/categories/categories.ts'
 import { readMarkets } from '../../../catalog/shop/markets.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { note } from '../../platform/audit.ts'
 import { type CallOf, whoOf } from '../../platform/staff-routes.ts'
@@ -46,7 +46,7 @@ export async function addBanner({ db }: StaffServices, call: CallOf<'addBanner'>
   const { where, category } = call.body
   const key = await db.transaction().execute(async (transaction) => {
     const isOfShop = where === 'slider'
-    if (isOfShop !== (category === null)) throw new Refusal('NOT_FOUND')
+    if (isOfShop !== (category === null)) throw new HttpProblem('NOT_FOUND')
     const same = (await readBanners(transaction, { locks: true })).filter(
       (banner) => banner.category === category && banner.where === where,
     )
@@ -63,7 +63,7 @@ export async function addBanner({ db }: StaffServices, call: CallOf<'addBanner'>
 async function known(db: Database, key: string) {
   const banners = await readBanners(db, { locks: true })
   const banner = banners.find((one) => bannerKey(one) === key)
-  if (!banner) throw new Refusal('NOT_FOUND')
+  if (!banner) throw new HttpProblem('NOT_FOUND')
   return { banners, banner, record: `banner:${key}`, title: bannerTitle(banner) }
 }
 
@@ -75,7 +75,7 @@ export async function moveBanner({ db }: StaffServices, call: CallOf<'moveBanner
   const key = call.params['key'] ?? ''
   await db.transaction().execute(async (transaction) => {
     const { banners, banner, record, title } = await known(transaction, key)
-    if (versionOf(banners) !== version) throw new Refusal('RECORD_CHANGED')
+    if (versionOf(banners) !== version) throw new HttpProblem('RECORD_CHANGED')
     const before = { place: await placeNow(transaction, key) }
     await placeBanner(transaction, banners, banner, place)
     const after = { place: await placeNow(transaction, key) }

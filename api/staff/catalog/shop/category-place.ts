@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Database } from '../../../platform/database/tables.ts'
-import { refuse } from './records.ts'
+import { requireValid } from './records.ts'
 
 type Category = { id: number; parent_id: number | null }
 
@@ -47,6 +47,6 @@ async function requireOutside(db: Database, id: number, parent: number): Promise
       select id, parent_id from category where id = ${parent}
       union select c.id, c.parent_id from category c join above on c.id = above.parent_id)
     select id from above`.execute(db)
-  if (rows.length === 0) throw new Refusal('NOT_FOUND')
-  if (rows.some((row) => row.id === id)) refuse([{ path: 'parent', message: 'below' }])
+  if (rows.length === 0) throw new HttpProblem('NOT_FOUND')
+  if (rows.some((row) => row.id === id)) requireValid([{ path: 'parent', message: 'below' }])
 }

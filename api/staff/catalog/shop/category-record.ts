@@ -7,7 +7,7 @@ import { readMarkets } from '../../../catalog/shop/markets.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { lockTree, moveTo, placeOf } from './category-place.ts'
 import { categoryRemoval } from './category-removal.ts'
-import { type RecordKind, refuse, type Wrong } from './records.ts'
+import { type RecordKind, requireValid, type Wrong } from './records.ts'
 
 const textFields = ['name', 'uri', 'title', 'description', 'metadescription', 'metakeywords'] as const
 type Text = Record<(typeof textFields)[number], string>
@@ -52,10 +52,10 @@ export const categoryKind: RecordKind = {
     const id = Number(key)
     const languages = languagesOf(after)
     const texts = new Map(languages.map((language) => [language, textIn(after, language)]))
-    refuse([
+    requireValid([
       ...wrongTexts(texts),
       ...wrongRest(after),
-      ...(await takenAddresses(db, id, texts)),
+      ...(await duplicateAddresses(db, id, texts)),
       ...(await unknownFacets(db, facetsOf(after))),
     ])
     await writeTexts(db, id, { texts, before })
@@ -153,7 +153,7 @@ async function writeFacets(db: Database, id: number, codes: readonly string[]): 
 }
 
 /** An address leads to one category of a language. */
-export async function takenAddresses(
+export async function duplicateAddresses(
   db: Database,
   id: number,
   texts: ReadonlyMap<string, Pick<Text, 'uri'>>,

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { lockTree } from './category-place.ts'
 import type { Removal } from './records.ts'
@@ -7,7 +7,7 @@ import type { Removal } from './records.ts'
 export const categoryRemoval: Removal = {
   remove: async (db, key) => {
     const id = Number(key)
-    if (await holdsSomething(db, id)) throw new Refusal('NOT_EMPTY')
+    if (await holdsSomething(db, id)) throw new HttpProblem('NOT_EMPTY')
     await db.deleteFrom('category_attribute').where('category_id', '=', id).execute()
     await db.deleteFrom('category_text').where('category_id', '=', id).execute()
     await db.deleteFrom('category').where('id', '=', id).execute()

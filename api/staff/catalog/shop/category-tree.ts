@@ -5,14 +5,14 @@ import { Segment } from '#lib/contract/values.ts'
 import { pictureOf } from '../../../catalog/categories/category-attributes.ts'
 import { type CategoryRow, readCategories } from '../../../catalog/categories/categories.ts'
 import { readMarkets } from '../../../catalog/shop/markets.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { note } from '../../platform/audit.ts'
 import { type CallOf, whoOf } from '../../platform/staff-routes.ts'
 import type { StaffServices } from '../../platform/staff-services.ts'
 import { lockTree, moveTo } from './category-place.ts'
-import { categoryKind, takenAddresses } from './category-record.ts'
-import { readRecord, refuse } from './records.ts'
+import { categoryKind, duplicateAddresses } from './category-record.ts'
+import { readRecord, requireValid } from './records.ts'
 
 /** Catalogues number their categories themselves, from below: what is made here takes none of their numbers. */
 const firstMade = 100_000_001
@@ -45,7 +45,7 @@ const nodeOf = (row: CategoryRow, language: string, products: number): CategoryN
 })
 
 function idOf({ id = '' }: Record<string, string>): number {
-  if (!/^\d{1,9}$/.test(id)) throw new Refusal('NOT_FOUND')
+  if (!/^\d{1,9}$/.test(id)) throw new HttpProblem('NOT_FOUND')
   return Number(id)
 }
 
@@ -61,7 +61,7 @@ export async function moveCategory({ db }: StaffServices, call: CallOf<'moveCate
   const id = idOf(call.params)
   await db.transaction().execute(async (transaction) => {
     await lockTree(transaction)
-    if ((await readTree(transaction, person.language)).version !== version) throw new Refusal('RECORD_CHANGED')
+    if ((await readTree(transaction, person.language)).version !== version) throw new HttpProblem('RECORD_CHANGED')
     const { title, where: before } = await placed(transaction, String(id))
     await moveTo(transaction, id, { parent, place })
     const { where: after } = await placed(transaction, String(id))
@@ -76,10 +76,10 @@ export async function addCategory({ db }: StaffServices, call: CallOf<'addCatego
   const markets = await readMarkets(db)
   const id = await db.transaction().execute(async (transaction) => {
     await lockTree(transaction)
-    refuse([
+    requireValid([
       ...(markets.some((market) => market.language === language) ? [] : [{ path: 'language', message: 'unknown' }]),
       ...(v.is(Segment, uri) ? [] : [{ path: 'uri', message: 'address' }]),
-      ...(await takenAddresses(transaction, 0, new Map([[language, { uri }]]))).map(({ message }) => ({
+      ...(await duplicateAddresses(transaction, 0, new Map([[language, { uri }]]))).map(({ message }) => ({
         ...{ path: 'uri', message },
       })),
     ])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RemovedRecords } from '#lib/contract/staff/audit.ts'
-import type { CounterpartsPage } from '#lib/contract/staff/cross-references.ts'
+import type { CrossReferenceList } from '#lib/contract/staff/cross-references.ts'
 import type { SearchResponse } from '#lib/contract/search.ts'
 import type { ShopFields, ShopRecord } from '#lib/contract/staff/shop.ts'
 import { startTestApi, type TestApi } from '../../../../tests/support/api.ts'
@@ -21,7 +21,7 @@ describe.each(databases)('models that are not sold here, for the staff on $name'
   const made = async (fields: ShopFields): Promise<ShopRecord> => (await add(fields)).body
   const pathOf = ({ record }: ShopRecord) => `${records}/${record.slice('counterpart:'.length)}`
   const wrongOf = async (fields: ShopFields) => (await add(fields)).body.errors
-  const list = async (search: string): Promise<CounterpartsPage['counterparts']> =>
+  const list = async (search: string): Promise<CrossReferenceList['counterparts']> =>
     (await browser.get(`/shop/counterparts?search=${encodeURIComponent(search)}`)).body.counterparts
   const answered = async (text: string): Promise<[unknown, string[]]> => {
     const body = JSON.stringify({ text })

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type * as v from 'valibot'
 import { relations } from '#lib/contract/search.ts'
-import { type CounterpartsPage, type CounterpartsQuery, mostProducts } from '#lib/contract/staff/cross-references.ts'
+import { type CrossReferenceList, type CrossReferencesQuery, mostProducts } from '#lib/contract/staff/cross-references.ts'
 import type { ShopFields } from '#lib/contract/staff/shop.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { asItIs } from '../../platform/as-it-is.ts'
-import { type RecordKind, refuse, type Wrong } from './records.ts'
+import { type RecordKind, requireValid, type Wrong } from './records.ts'
 
 const columns = ['id', 'maker', 'model', 'relation', 'spellings', 'products'] as const
 
 /** A model that is not sold here, with what the search answers in its place; spellings and SKUs stand a line each. */
-export const counterpartKind: RecordKind = {
+export const crossReferenceKind: RecordKind = {
   name: 'counterpart',
   make: async (db) => {
     const { id } = await db.insertInto('counterpart').values(blank).returning('id').executeTakeFirstOrThrow()
@@ -53,7 +53,7 @@ export const counterpartKind: RecordKind = {
     // Two who call theirs the same at the same time come here one after the other.
     await sql`select pg_advisory_xact_lock(hashtext('counterpart'))`.execute(db)
     const ids = await idsOf(db, said.products)
-    refuse([...wrongNames(said), ...wrongProducts(said, ids), ...(await takenName(db, Number(key), said))])
+    requireValid([...wrongNames(said), ...wrongProducts(said, ids), ...(await duplicateName(db, Number(key), said))])
     const products = said.products.flatMap((sku) => ids.get(sku) ?? [])
     const relation = relations.find((one) => one === said.relation) ?? 'comparable'
     const spellings = sql<string[]>`${JSON.stringify(said.spellings)}::json`
@@ -108,7 +108,7 @@ function wrongProducts({ products }: Written, ids: ReadonlyMap<string, number>):
   return products.every((sku) => ids.has(sku)) ? [] : [{ path: 'instead', message: 'unknown' }]
 }
 
-async function takenName(db: Database, id: number, { maker, model }: Written): Promise<Wrong[]> {
+async function duplicateName(db: Database, id: number, { maker, model }: Written): Promise<Wrong[]> {
   const other = await db
     .selectFrom('counterpart')
     .select('id')
@@ -134,10 +134,10 @@ async function skusOf(db: Database, ids: readonly number[]): Promise<Map<number,
 const pageSize = 50
 
 /** By maker and model, own ones of before first. */
-export async function listCounterparts(
+export async function listCrossReferences(
   db: Database,
-  { search = '', from = 0 }: v.InferOutput<typeof CounterpartsQuery>,
-): Promise<CounterpartsPage> {
+  { search = '', from = 0 }: v.InferOutput<typeof CrossReferencesQuery>,
+): Promise<CrossReferenceList> {
   const words = search.split(/\s+/).filter(Boolean)
   const rows = await db
     .selectFrom('counterpart')

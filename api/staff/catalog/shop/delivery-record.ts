@@ -11,7 +11,7 @@ import {
   writtenOf,
   wrongDelivery,
 } from './delivery-fields.ts'
-import { type RecordKind, refuse } from './records.ts'
+import { type RecordKind, requireValid } from './records.ts'
 
 /** How one market delivers; its key is the culture. What ways are called is said in all markets of the language. */
 export const deliveryKind: RecordKind = {
@@ -27,7 +27,7 @@ export const deliveryKind: RecordKind = {
     if (!market) return
     const { ways, offers } = await readRows(db, market, { locks: false })
     const skus = inOrder(ways, offers)
-    refuse(wrongDelivery(after, skus, market))
+    requireValid(wrongDelivery(after, skus, market))
     const changed = (scope: string) =>
       skus.filter((sku) =>
         Object.keys(after).some((field) => field.endsWith(` ${sku} ${scope}`) && before[field] !== after[field]),

@@ -1,5 +1,5 @@
 import type { OldAddresses } from '#lib/contract/staff/old-addresses.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { note } from '../../platform/audit.ts'
 import { type CallOf, whoOf } from '../../platform/staff-routes.ts'
@@ -61,7 +61,7 @@ function ownerOf(db: Database, record: string): Owner {
   const [, category, page] = /^(?:category:(\d{1,9})|page:[^/]+\/(.+))$/.exec(record) ?? []
   if (category !== undefined) return categoryOwner(db, Number(category))
   if (page !== undefined) return pageOwner(db, page)
-  throw new Refusal('NOT_FOUND')
+  throw new HttpProblem('NOT_FOUND')
 }
 
 async function readOf(owner: Owner): Promise<OldAddresses> {
@@ -77,7 +77,7 @@ export async function forgetAddress({ db }: StaffServices, call: CallOf<'forgetA
   await db.transaction().execute(async (transaction) => {
     const owner = ownerOf(transaction, record)
     const forgotten = await owner.forget(address)
-    if (!forgotten) throw new Refusal('NOT_FOUND')
+    if (!forgotten) throw new HttpProblem('NOT_FOUND')
     const before = { [address.language === null ? 'uri' : `uri ${address.language}`]: forgotten.uri }
     await note(transaction, { by: whoOf(call).person, action: owner.action, record, title: forgotten.uri, before })
   })

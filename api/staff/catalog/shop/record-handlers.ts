@@ -1,4 +1,4 @@
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { StaffServices } from '../../platform/staff-services.ts'
 import type { CallOf } from '../../platform/staff-routes.ts'
 import { addRecord, changeRecord, readRecord, type RecordKind, removeRecord, undoRecord } from './records.ts'
@@ -8,7 +8,7 @@ export function recordHandlers({ db }: StaffServices, kinds: readonly RecordKind
   /** The kind of record that a call names, and which one of them. */
   function named({ kind, key = '' }: Record<string, string>): [RecordKind, string] {
     const found = kinds.find(({ name }) => name === kind)
-    if (!found) throw new Refusal('NOT_FOUND')
+    if (!found) throw new HttpProblem('NOT_FOUND')
     return [found, key]
   }
   return {

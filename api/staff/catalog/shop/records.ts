@@ -1,20 +1,20 @@
 import { hash } from 'node:crypto'
 import type * as v from 'valibot'
 import type { RemovedRecord, ShopFields, ShopRecord } from '#lib/contract/staff/shop.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { note } from '../../platform/audit.ts'
 import { differences, type Fields } from '../products/product-fields.ts'
 import { type StaffCall, whoOf } from '../../platform/staff-routes.ts'
 
 /** A record as it is kept, and what a person calls it. */
-export type Kept = { title: string; fields: ShopFields }
+export type StoredRecord = { title: string; fields: ShopFields }
 
 /** A kind of records that are changed field by field; `category` is what their names begin with in the log. */
 export type RecordKind = {
   name: string
   /** Nobody else changes it until a transaction that locks it has ended. Nothing where there is none of that key. */
-  read: (db: Database, key: string, options: { locks: boolean }) => Promise<Kept | undefined>
+  read: (db: Database, key: string, options: { locks: boolean }) => Promise<StoredRecord | undefined>
   /** Refuses what makes no sense, by field, and writes what differs. */
   write: (db: Database, key: string, change: { before: ShopFields; after: ShopFields }) => Promise<void>
   /** Makes one that says nothing yet, or no more than it has to, and answers its key. Nothing of a kind that is made by a call of its own. */
@@ -41,9 +41,9 @@ export type Removal = {
 
 export type Wrong = { path: string; message: string }
 
-/** What does not make sense, by field; the rooms have words for each message. */
-export function refuse(errors: readonly Wrong[]): void {
-  if (errors.length > 0) throw new Refusal('VALIDATION_FAILED', { errors: [...errors] })
+/** What does not make sense, by field; the back office has words for each message. */
+export function requireValid(errors: readonly Wrong[]): void {
+  if (errors.length > 0) throw new HttpProblem('VALIDATION_FAILED', { errors: [...errors] })
 }
 
 function versionOf({ moved = [] }: RecordKind, fields: ShopFields): string {
@@ -51,24 +51,24 @@ function versionOf({ moved = [] }: RecordKind, fields: ShopFields): string {
   return hash('sha1', JSON.stringify(kept.sort(([one], [other]) => (one < other ? -1 : 1))))
 }
 
-const told = (kind: RecordKind, key: string, { title, fields }: Kept): ShopRecord => ({
+const shopRecordOf = (kind: RecordKind, key: string, { title, fields }: StoredRecord): ShopRecord => ({
   ...{ record: `${kind.name}:${key}`, title, fields },
   version: versionOf(kind, fields),
 })
 
-async function keptOf(kind: RecordKind, db: Database, key: string, locks = false): Promise<Kept> {
+async function readStored(kind: RecordKind, db: Database, key: string, locks = false): Promise<StoredRecord> {
   const kept = await kind.read(db, key, { locks })
-  if (!kept) throw new Refusal('NOT_FOUND')
+  if (!kept) throw new HttpProblem('NOT_FOUND')
   return kept
 }
 
 export const readRecord = async (kind: RecordKind, db: Database, key: string): Promise<ShopRecord> =>
-  told(kind, key, await keptOf(kind, db, key))
+  shopRecordOf(kind, key, await readStored(kind, db, key))
 
 type By = Pick<StaffCall, 'login'>
 
 function requireAllowed({ isForOwners }: RecordKind, key: string, call: By): void {
-  if (isForOwners?.(key) && !whoOf(call).person.roles.includes('owner')) throw new Refusal('NOT_ALLOWED')
+  if (isForOwners?.(key) && !whoOf(call).person.roles.includes('owner')) throw new HttpProblem('NOT_ALLOWED')
 }
 
 export async function changeRecord(
@@ -79,8 +79,8 @@ export async function changeRecord(
 ): Promise<ShopRecord> {
   requireAllowed(kind, key, call)
   await db.transaction().execute(async (transaction) => {
-    const kept = await keptOf(kind, transaction, key, true)
-    if (versionOf(kind, kept.fields) !== call.body.version) throw new Refusal('RECORD_CHANGED')
+    const kept = await readStored(kind, transaction, key, true)
+    if (versionOf(kind, kept.fields) !== call.body.version) throw new HttpProblem('RECORD_CHANGED')
     await written(kind, transaction, { key, kept, action: 'changed' }, call, call.body.fields)
   })
   return readRecord(kind, db, key)
@@ -104,10 +104,10 @@ export async function undoRecord(
       .executeTakeFirst()
     if (!kept && entry?.action === `${kind.name}.removed`)
       return bringBack(kind, transaction, { key, said: textsOf(entry.before ?? {}) }, call)
-    if (!kept || !entry?.before || !entry.after) throw new Refusal('NOT_FOUND')
+    if (!kept || !entry?.before || !entry.after) throw new HttpProblem('NOT_FOUND')
     const [before, after] = [textsOf(entry.before), textsOf(entry.after)]
     const isAsLeft = Object.entries(after).every(([field, value]) => (kept.fields[field] ?? '') === value)
-    if (!isAsLeft) throw new Refusal('RECORD_CHANGED')
+    if (!isAsLeft) throw new HttpProblem('RECORD_CHANGED')
     await written(kind, transaction, { key, kept, action: 'undone' }, call, before)
   })
   return readRecord(kind, db, key)
@@ -120,9 +120,9 @@ export async function addRecord(
   call: By & { body: { fields: ShopFields } },
 ): Promise<ShopRecord> {
   const key = await db.transaction().execute(async (transaction) => {
-    if (!kind.make) throw new Refusal('NOT_FOUND')
+    if (!kind.make) throw new HttpProblem('NOT_FOUND')
     const made = await kind.make(transaction, call.body.fields)
-    requireFields(call.body.fields, (await keptOf(kind, transaction, made)).fields)
+    requireFields(call.body.fields, (await readStored(kind, transaction, made)).fields)
     await sayFirst(kind, transaction, { key: made, said: call.body.fields, action: 'added' }, call)
     return made
   })
@@ -138,9 +138,9 @@ export async function removeRecord(
 ): Promise<v.InferOutput<typeof RemovedRecord>> {
   const record = `${kind.name}:${key}`
   await db.transaction().execute(async (transaction) => {
-    if (!kind.removal) throw new Refusal('NOT_FOUND')
-    const { title, fields } = await keptOf(kind, transaction, key, true)
-    if (versionOf(kind, fields) !== call.query.version) throw new Refusal('RECORD_CHANGED')
+    if (!kind.removal) throw new HttpProblem('NOT_FOUND')
+    const { title, fields } = await readStored(kind, transaction, key, true)
+    if (versionOf(kind, fields) !== call.query.version) throw new HttpProblem('RECORD_CHANGED')
     await kind.removal.remove(transaction, key)
     const action = `${kind.name}.removed`
     await note(transaction, { by: whoOf(call).person, action, record, title, before: saidOf(fields) })
@@ -155,7 +155,7 @@ async function bringBack(
   { key, said }: { key: string; said: ShopFields },
   call: By,
 ): Promise<void> {
-  if (!kind.removal) throw new Refusal('NOT_FOUND')
+  if (!kind.removal) throw new HttpProblem('NOT_FOUND')
   await kind.removal.revive(db, key, said)
   await sayFirst(kind, db, { key, said, action: 'returned' }, call)
 }
@@ -167,11 +167,11 @@ async function sayFirst(
   { key, said, action }: { key: string; said: ShopFields; action: 'added' | 'returned' },
   call: By,
 ): Promise<void> {
-  const { fields: before } = await keptOf(kind, db, key)
+  const { fields: before } = await readStored(kind, db, key)
   const unsaid = (field: string) => (kind.found?.includes(field) ? (before[field] ?? '') : '')
   const after = Object.fromEntries(Object.keys(before).map((field) => [field, said[field] ?? unsaid(field)]))
   await kind.write(db, key, { before, after })
-  const { title, fields } = await keptOf(kind, db, key)
+  const { title, fields } = await readStored(kind, db, key)
   await note(db, {
     ...{ by: whoOf(call).person, action: `${kind.name}.${action}`, record: `${kind.name}:${key}`, title },
     after: saidOf(fields),
@@ -185,13 +185,13 @@ const textsOf = (fields: Fields): ShopFields =>
   Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, typeof value === 'string' ? value : '']))
 
 const requireFields = (wanted: ShopFields, known: ShopFields): void =>
-  refuse(
+  requireValid(
     Object.keys(wanted)
       .filter((field) => !(field in known))
       .map((path) => ({ path, message: 'unknown' })),
   )
 
-type Writing = { key: string; kept: Kept; action: 'changed' | 'undone' }
+type Writing = { key: string; kept: StoredRecord; action: 'changed' | 'undone' }
 
 async function written(
   kind: RecordKind,
@@ -205,7 +205,7 @@ async function written(
   if (Object.keys(differences(kept.fields, after).after).length === 0) return
   await kind.write(db, key, { before: kept.fields, after })
   // As it is kept now: what was typed with spaces around it is not.
-  const now = await keptOf(kind, db, key)
+  const now = await readStored(kind, db, key)
   const changed = differences(kept.fields, now.fields)
   if (Object.keys(changed.after).length === 0) return
 

@@ -1,5 +1,5 @@
 import { accessSetting } from './access-setting.ts'
-import { type RecordKind, refuse } from './records.ts'
+import { type RecordKind, requireValid } from './records.ts'
 import { seoSetting } from './seo-setting.ts'
 import type { Setting } from './setting.ts'
 import { tagsSetting } from './tags-setting.ts'
@@ -20,7 +20,7 @@ export const settingKind: RecordKind = {
   write: async (db, key, { before, after }) => {
     const setting = settings.get(key)
     const changed = Object.keys(after).filter((field) => before[field] !== after[field])
-    refuse(setting?.wrong(after, { changed }) ?? [])
+    requireValid(setting?.wrong(after, { changed }) ?? [])
     await setting?.write(db, after, { changed })
   },
 }

@@ -4,7 +4,7 @@ import type { Wrong } from './records.ts'
 
 /** What is set once for the whole shop. */
 export type Setting = {
-  /** The same in every language of the rooms: how those who integrate with the shop know it. */
+  /** The same in every language of the back office: how those who integrate with the shop know it. */
   title: string
   isForOwners?: boolean
   read: (db: Database, options: { locks: boolean }) => Promise<ShopFields>

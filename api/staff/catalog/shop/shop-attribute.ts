@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/tables.ts'
 
-export type KeptAttribute = { val: string | null; display_vals: Record<string, string> }
+export type StoredShopAttribute = { val: string | null; display_vals: Record<string, string> }
 
 /** An attribute of the shop as it is kept; one that nobody has written yet says nothing. */
-export async function readAttribute(db: Database, code: string, locks: boolean): Promise<KeptAttribute> {
+export async function readAttribute(db: Database, code: string, locks: boolean): Promise<StoredShopAttribute> {
   const row = await db
     .selectFrom('shop_attribute')
     .select(['val', 'display_vals'])
@@ -14,7 +14,7 @@ export async function readAttribute(db: Database, code: string, locks: boolean):
   return row ?? { val: null, display_vals: {} }
 }
 
-export async function writeAttribute(db: Database, code: string, { val, display_vals }: KeptAttribute): Promise<void> {
+export async function writeAttribute(db: Database, code: string, { val, display_vals }: StoredShopAttribute): Promise<void> {
   const written = { val, display_vals: sql<Record<string, string>>`${JSON.stringify(display_vals)}::json` }
   await db
     .insertInto('shop_attribute')

@@ -5,14 +5,14 @@ import { bannerKind } from './banner-record.ts'
 import { addBanner, listBanners, moveBanner } from './banners.ts'
 import { categoryKind } from './category-record.ts'
 import { addCategory, moveCategory, readTree } from './category-tree.ts'
-import { counterpartKind, listCounterparts } from './cross-references.ts'
+import { crossReferenceKind, listCrossReferences } from './cross-references.ts'
 import { deliveryKind } from './delivery-record.ts'
 import { forgetAddress, readOldAddresses } from './old-addresses.ts'
 import { recordHandlers } from './record-handlers.ts'
 import type { RecordKind } from './records.ts'
 import { settingKind } from './setting-record.ts'
 
-const kinds: readonly RecordKind[] = [categoryKind, bannerKind, settingKind, deliveryKind, counterpartKind]
+const kinds: readonly RecordKind[] = [categoryKind, bannerKind, settingKind, deliveryKind, crossReferenceKind]
 
 export const shopHandlers = (services: StaffServices): Pick<StaffHandlers, keyof typeof shopCalls> => {
   const records = recordHandlers(services, kinds)
@@ -22,7 +22,7 @@ export const shopHandlers = (services: StaffServices): Pick<StaffHandlers, keyof
     undoShopRecord: records.undo,
     addShopRecord: records.add,
     removeShopRecord: records.remove,
-    counterparts: (call) => listCounterparts(services.db, call.query),
+    counterparts: (call) => listCrossReferences(services.db, call.query),
     categories: (call) => readTree(services.db, whoOf(call).person.language),
     addCategory: (call) => addCategory(services, call),
     moveCategory: (call) => moveCategory(services, call),

@@ -16,8 +16,8 @@ export const tagsSetting: Setting = {
     const languages = (await readMarkets(db)).map(({ language }): string => language)
     const scopes = new Set([...languages, ...Object.keys(display_vals)])
     return {
-      tags: told(val),
-      ...Object.fromEntries([...scopes].map((scope) => [`tags ${scope}`, told(display_vals[scope])] as const)),
+      tags: tagLines(val),
+      ...Object.fromEntries([...scopes].map((scope) => [`tags ${scope}`, tagLines(display_vals[scope])] as const)),
     }
   },
   wrong: (after, { changed }) => changed.flatMap((field) => wrongTags(field, after[field] ?? '')),
@@ -27,18 +27,18 @@ export const tagsSetting: Setting = {
     const untouched = Object.entries(display_vals).filter(([scope]) => !changed.includes(`tags ${scope}`))
     const touched = changed.flatMap((field) => {
       const [, scope] = field.split(' ')
-      const kept = scope === undefined ? undefined : keptTags(after[field])
+      const kept = scope === undefined ? undefined : storedTags(after[field])
       return scope === undefined || kept === undefined ? [] : [[scope, kept] as const]
     })
     await writeAttribute(db, code, {
-      val: changed.includes('tags') ? (keptTags(after['tags']) ?? null) : val,
+      val: changed.includes('tags') ? (storedTags(after['tags']) ?? null) : val,
       display_vals: Object.fromEntries([...untouched, ...touched]),
     })
   },
 }
 
 /** What the pages cannot read as tags says nothing, as it does there. */
-function told(kept: string | null | undefined): string {
+function tagLines(kept: string | null | undefined): string {
   const tags = v.safeParse(MetaTags, kept)
   if (!tags.success) return ''
   return linesOfTags(
@@ -53,7 +53,7 @@ function told(kept: string | null | undefined): string {
 
 const saysNothing = ({ name, content }: StaffTag) => name === '' && content.trim() === ''
 
-function keptTags(lines = ''): string | undefined {
+function storedTags(lines = ''): string | undefined {
   const tags = tagsIn(lines).filter((tag) => !saysNothing(tag))
   if (tags.length === 0) return undefined
   return JSON.stringify(tags.map(({ kind, name, content }) => ({ [kind]: name, content: content.trim() })))

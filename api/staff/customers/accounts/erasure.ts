@@ -8,7 +8,7 @@ import { type CallOf, whoOf } from '../../platform/staff-routes.ts'
 import type { StaffServices } from '../../platform/staff-services.ts'
 
 /** What goes, by kind; orders lose what their papers do not tell, and stay as far as those do. */
-const told = (touched: Touched, declared: { withdrawals: number; complaints: number }): ErasureLook => ({
+const erasureLookOf = (touched: Touched, declared: { withdrawals: number; complaints: number }): ErasureLook => ({
   goes: Object.fromEntries(Object.entries(touched).filter(([, count]) => count > 0)),
   stays: { orders: touched.orders, ...declared },
 })
@@ -17,7 +17,7 @@ export async function lookAtErasure(
   { db, personalData }: StaffServices,
   { email }: { email: string },
 ): Promise<ErasureLook> {
-  return told(await rehearseErasure(db, email, personalData), await declaredBy(db, email))
+  return erasureLookOf(await rehearseErasure(db, email, personalData), await declaredBy(db, email))
 }
 
 /** The log says who erased somebody and how much of them, and of course not whom. */
@@ -29,7 +29,7 @@ export async function eraseCustomer(
   const { erasureList = ownErasures } = settings
   const declared = await declaredBy(db, email)
   return db.transaction().execute(async (transaction) => {
-    const look = told(await eraseWithin(transaction, email, erasureList, personalData), declared)
+    const look = erasureLookOf(await eraseWithin(transaction, email, erasureList, personalData), declared)
     await note(transaction, {
       ...{ by: whoOf(call).person, action: 'customer.erased', record: 'customer:erased', title: '' },
       after: { ...look.goes },

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { InferOutput } from 'valibot'
-import type { BasketsQuery, KeptBasket } from '#lib/contract/staff/baskets.ts'
+import type { BasketsQuery, AbandonedBasket } from '#lib/contract/staff/baskets.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { asItIs } from '../../platform/as-it-is.ts'
 
 const pageSize = 50
 
-type Row = Omit<KeptBasket, 'since' | 'changedAt'> & { since: Date; changed_at: Date }
+type Row = Omit<AbandonedBasket, 'since' | 'changedAt'> & { since: Date; changed_at: Date }
 
 /** Each basket by the line that was set last, which an index has in order: the latest page costs the same however many there are. */
 export async function listBaskets(
   db: Database,
   { of, search, after }: InferOutput<typeof BasketsQuery>,
-): Promise<{ baskets: KeptBasket[]; hasMore: boolean }> {
+): Promise<{ baskets: AbandonedBasket[]; hasMore: boolean }> {
   const conditions = [
     sql`(l.changed_at, l.product_id) = (select n.changed_at, n.product_id from cart_line n
       where n.customer_guid = l.customer_guid order by n.changed_at desc, n.product_id desc limit 1)`,

@@ -4,7 +4,7 @@ import type { CustomerRecord } from '#lib/contract/staff/customers.ts'
 import { getsNewsletter } from '../../../customers/consent/account-newsletter.ts'
 import { readOwnData } from '../../../customers/privacy/own-data.ts'
 import { termsOf, type Terms } from '../../../sales/payments/terms.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { note } from '../../platform/audit.ts'
 import { type CallOf, whoOf } from '../../platform/staff-routes.ts'
@@ -23,7 +23,7 @@ type Row = Omit<CustomerRecord, 'since' | 'terms' | 'returnedMail'> & {
 }
 
 export async function readCustomer(db: Database, guid: string): Promise<CustomerRecord> {
-  if (!isGuid.test(guid)) throw new Refusal('NOT_FOUND')
+  if (!isGuid.test(guid)) throw new HttpProblem('NOT_FOUND')
   const of = sql`where customer_guid = a.customer_guid`
   const { rows } = await sql<Row>`
     select a.customer_guid as guid, a.email, a.first_name as "firstName", a.last_name as "lastName", a.company,
@@ -43,7 +43,7 @@ export async function readCustomer(db: Database, guid: string): Promise<Customer
         'at', to_char(last_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from bounce where email = a.email) as "returnedMail"
     from account a where a.customer_guid = ${guid}`.execute(db)
   const [row] = rows
-  if (!row) throw new Refusal('NOT_FOUND')
+  if (!row) throw new HttpProblem('NOT_FOUND')
   return { ...row, since: row.since.toISOString() }
 }
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CustomerRecord, TermsChange } from '#lib/contract/staff/customers.ts'
 import { approve, revoke } from '../../../sales/payments/terms.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { note } from '../../platform/audit.ts'
 import { type CallOf, whoOf } from '../../platform/staff-routes.ts'
@@ -14,9 +14,9 @@ type Terms = TermsChange['before']
 export async function setTerms({ db }: StaffServices, call: CallOf<'setTerms'>): Promise<CustomerRecord> {
   const { before, after } = call.body
   const { guid, company } = await readCustomer(db, call.params['guid'] ?? '')
-  if (after && !company) throw new Refusal('COMPANY_REQUIRED')
+  if (after && !company) throw new HttpProblem('COMPANY_REQUIRED')
   await db.transaction().execute(async (transaction) => {
-    if (!isDeepStrictEqual(await lockTerms(transaction, guid), before)) throw new Refusal('RECORD_CHANGED')
+    if (!isDeepStrictEqual(await lockTerms(transaction, guid), before)) throw new HttpProblem('RECORD_CHANGED')
     if (after) await approve(transaction, guid, after)
     else await revoke(transaction, guid)
     await note(transaction, {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Culture } from '#lib/contract/cultures.ts'
 import type { Database } from '../../../platform/database/tables.ts'
-import { dayIn, dueOn, type LetterKind } from './due.ts'
+import { dayIn, dueOn, type MessageKind } from './due.ts'
 
-type Waiting = { kind: LetterKind; culture: Culture; received_at: Date }
+type Waiting = { kind: MessageKind; culture: Culture; received_at: Date }
 
 /** What nobody has settled, and how much of it the law wants settled today at the latest by the calendar of its country. */
-export async function countLetters(db: Database, now: Date): Promise<{ waiting: number; late: number }> {
+export async function countMessages(db: Database, now: Date): Promise<{ waiting: number; late: number }> {
   const { rows } = await sql<Waiting>`select kind, culture, received_at from letter where ended_at is null`.execute(db)
   const late = rows.filter(({ kind, culture, received_at: received }) => {
     const due = dueOn(kind, culture, received)

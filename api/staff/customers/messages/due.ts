@@ -1,10 +1,10 @@
 import type { Culture } from '#lib/contract/cultures.ts'
-import type { letterKinds } from '#lib/contract/staff/messages.ts'
+import type { messageKinds } from '#lib/contract/staff/messages.ts'
 import { workingDaysAfter } from '#lib/domain/working-days.ts'
 import { marketIn } from '#lib/markets/all.ts'
 import { briefIn } from '#lib/markets/index.ts'
 
-export type LetterKind = (typeof letterKinds)[number]
+export type MessageKind = (typeof messageKinds)[number]
 
 /** The day by the calendar of the country, such as "2026-11-24". */
 export const dayIn = (at: Date, culture: Culture): string =>
@@ -14,7 +14,7 @@ const later = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
 /** Until when the law wants something done: a sheet of the complaints book answered, or the money of a withdrawal sent back. */
-export function dueOn(kind: LetterKind, culture: Culture, receivedAt: Date): string | null {
+export function dueOn(kind: MessageKind, culture: Culture, receivedAt: Date): string | null {
   const { law, holidays } = marketIn(culture)
   const day = dayIn(receivedAt, culture)
   if (kind === 'complaint') return law.complaintsBook && workingDaysAfter(day, law.complaintsBook.answerDays, holidays)

@@ -34,9 +34,9 @@ export async function listPublicAnswers(
   return { answers: rows.slice(0, pageSize), hasMore: rows.length > pageSize }
 }
 
-/** What everybody may read of a letter. */
-export const publicAnswerOf = async (db: Database, letter: string): Promise<PublicAnswer | null> =>
-  (await read(db, sql`a.letter = ${letter}`, 1))[0] ?? null
+/** What everybody may read of a message. */
+export const publicAnswerOf = async (db: Database, message: string): Promise<PublicAnswer | null> =>
+  (await read(db, sql`a.letter = ${message}`, 1))[0] ?? null
 
 export const publicAnswer = async (db: Database, id: number): Promise<PublicAnswer | null> =>
   (await read(db, sql`a.id = ${id}`, 1))[0] ?? null

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PublicAnswer } from '#lib/contract/staff/messages.ts'
 import { briefIn } from '#lib/markets/index.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { note } from '../../platform/audit.ts'
 import { type CallOf, whoOf } from '../../platform/staff-routes.ts'
@@ -22,7 +22,7 @@ export const idOf = ({ id = '' }: Record<string, string>): number => (/^\d{1,9}$
 
 export async function existing(db: Database, id: number): Promise<PublicAnswer> {
   const found = await publicAnswer(db, id)
-  if (!found) throw new Refusal('NOT_FOUND')
+  if (!found) throw new HttpProblem('NOT_FOUND')
   return found
 }
 
@@ -30,7 +30,7 @@ export async function existing(db: Database, id: number): Promise<PublicAnswer> 
 export async function asRead(db: Database, id: number, version: number): Promise<PublicAnswer> {
   await db.selectFrom('product_answer').select('id').where('id', '=', id).forUpdate().execute()
   const found = await existing(db, id)
-  if (found.version !== version) throw new Refusal('RECORD_CHANGED')
+  if (found.version !== version) throw new HttpProblem('RECORD_CHANGED')
   return found
 }
 
@@ -38,23 +38,23 @@ export async function asRead(db: Database, id: number, version: number): Promise
 export const publishAnswer = ({ db }: StaffServices, call: CallOf<'publishAnswer'>): Promise<PublicAnswer> =>
   db.transaction().execute(async (transaction) => {
     const key = call.params['key'] ?? ''
-    const letter = await transaction
+    const message = await transaction
       .selectFrom('product_question as q')
       .innerJoin('product as p', 'p.id', 'q.product_id')
       .select(['q.id', 'q.culture', 'q.product_id'])
       .where(sql<boolean>`q.id::text = ${key}`)
       .executeTakeFirst()
-    if (!letter) throw new Refusal('NOT_FOUND')
+    if (!message) throw new HttpProblem('NOT_FOUND')
     const made = await transaction
       .insertInto('product_answer')
       .values({
-        ...{ product_id: letter.product_id, language: briefIn(letter.culture).language, letter: letter.id },
+        ...{ product_id: message.product_id, language: briefIn(message.culture).language, letter: message.id },
         ...wordsOf(call.body),
       })
       .onConflict((conflict) => conflict.column('letter').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!made) throw new Refusal('RECORD_CHANGED')
+    if (!made) throw new HttpProblem('RECORD_CHANGED')
     const published = await existing(transaction, made.id)
     await note(transaction, {
       ...{ by: whoOf(call).person, action: 'answer.published', ...recordOf(published), after: wordsOf(published) },

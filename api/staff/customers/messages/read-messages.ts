@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { InferOutput } from 'valibot'
 import type { Culture } from '#lib/contract/cultures.ts'
-import type { LetterLine, LetterRecord, LettersQuery } from '#lib/contract/staff/messages.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
+import type { MessageLine, MessageRecord, MessagesQuery } from '#lib/contract/staff/messages.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Database } from '../../../platform/database/tables.ts'
-import { dueOn, type LetterKind } from './due.ts'
+import { dueOn, type MessageKind } from './due.ts'
 import { publicAnswerOf } from './public-answers.ts'
 
 type Row = {
   key: string
-  kind: LetterKind
+  kind: MessageKind
   culture: Culture
   received_at: Date
   ended_at: Date | null
@@ -30,10 +30,10 @@ const columns = sql`
   (select count(*) from letter_answer a where a.letter = key)::integer as answers`
 
 /** What waits, what is due first before the rest; with what is over, the newest first. */
-export async function listLetters(
+export async function listMessages(
   db: Database,
-  { kind, all, search, from = 0 }: InferOutput<typeof LettersQuery>,
-): Promise<{ letters: LetterLine[]; hasMore: boolean }> {
+  { kind, all, search, from = 0 }: InferOutput<typeof MessagesQuery>,
+): Promise<{ letters: MessageLine[]; hasMore: boolean }> {
   const conditions = [
     ...(kind ? [sql<boolean>`kind = ${kind}`] : []),
     ...(all ? [] : [sql<boolean>`ended_at is null`]),
@@ -48,12 +48,12 @@ export async function listLetters(
 }
 
 /** What the law has set a day for, the nearest first; then who has waited longest. */
-function byUrgency(a: LetterLine, b: LetterLine): number {
+function byUrgency(a: MessageLine, b: MessageLine): number {
   const due = (a.dueOn ?? '9').localeCompare(b.dueOn ?? '9')
   return due === 0 ? a.receivedAt.localeCompare(b.receivedAt) : due
 }
 
-const lineOf = ({ statement, ...row }: Row): LetterLine => ({
+const lineOf = ({ statement, ...row }: Row): MessageLine => ({
   key: row.key,
   kind: row.kind,
   culture: row.culture,
@@ -66,10 +66,10 @@ const lineOf = ({ statement, ...row }: Row): LetterLine => ({
   answers: row.answers,
 })
 
-export async function readLetter(db: Database, key: string): Promise<LetterRecord> {
+export async function readMessage(db: Database, key: string): Promise<MessageRecord> {
   const { rows } = await sql<Row>`select ${columns} from letter where key::text = ${key}`.execute(db)
   const [row] = rows
-  if (!row) throw new Refusal('NOT_FOUND')
+  if (!row) throw new HttpProblem('NOT_FOUND')
   const answered = await db
     .selectFrom('letter_answer')
     .select(['at', 'person_name', 'text'])
@@ -82,7 +82,7 @@ export async function readLetter(db: Database, key: string): Promise<LetterRecor
   return {
     ...lineOf(row),
     endedBy: row.ended_by,
-    statement: Object.fromEntries(statement) as LetterRecord['statement'],
+    statement: Object.fromEntries(statement) as MessageRecord['statement'],
     orderNumber: row.order_number,
     published: await publicAnswerOf(db, row.key),
     answered: answered.map(({ at, person_name: person, text }) => ({ at: at.toISOString(), person, text })),

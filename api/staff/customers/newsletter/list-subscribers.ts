@@ -38,7 +38,7 @@ export const subscriberColumns = sql`${keyOfRow} as key, email, culture, created
   ${confirmedAt} as "confirmedAt", left_at as "leftAt", wording, agreed_in as "agreedIn",
   case when left_at is not null then 'left' when confirmed_at is not null then 'confirmed' else 'asked' end as state`
 
-export const toldOf = ({ askedAt, confirmedAt: since, leftAt, ...row }: SubscriberRow): Subscriber => ({
+export const subscriberOf = ({ askedAt, confirmedAt: since, leftAt, ...row }: SubscriberRow): Subscriber => ({
   ...row,
   askedAt: askedAt.toISOString(),
   confirmedAt: since?.toISOString() ?? null,
@@ -55,7 +55,7 @@ export async function listSubscribers(
   const { rows } = await sql<SubscriberRow>`
     select ${subscriberColumns} from newsletter_subscriber where ${conditionsOf(wanted)} and ${later}
     order by created_at desc, email desc limit ${pageSize + 1}`.execute(db)
-  const subscribers = rows.slice(0, pageSize).map(toldOf)
+  const subscribers = rows.slice(0, pageSize).map(subscriberOf)
   const versions = [...new Set(subscribers.flatMap(({ wording }) => wording ?? []))]
   const wordings = await db
     .selectFrom('consent_wording')

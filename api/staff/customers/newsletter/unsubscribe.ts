@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Subscriber } from '#lib/contract/staff/newsletter.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import { note } from '../../platform/audit.ts'
 import { type CallOf, whoOf } from '../../platform/staff-routes.ts'
 import type { StaffServices } from '../../platform/staff-services.ts'
-import { keyOfRow, subscriberColumns, type SubscriberRow, toldOf } from './list-subscribers.ts'
+import { keyOfRow, subscriberColumns, type SubscriberRow, subscriberOf } from './list-subscribers.ts'
 
 /** Who has left already is left alone. The log says that somebody was taken off, and not whom: that is erased with them. */
 export async function unsubscribe({ db }: StaffServices, call: CallOf<'unsubscribe'>): Promise<Subscriber> {
@@ -14,11 +14,11 @@ export async function unsubscribe({ db }: StaffServices, call: CallOf<'unsubscri
       update newsletter_subscriber set left_at = now() where ${keyOfRow} = ${key} and left_at is null
       returning ${subscriberColumns}`.execute(transaction)
     const [row] = rows
-    if (!row) throw new Refusal('NOT_FOUND')
+    if (!row) throw new HttpProblem('NOT_FOUND')
     await note(transaction, {
       ...{ by: whoOf(call).person, action: 'newsletter.left', record: `newsletter:${key}`, title: key },
       after: { culture: row.culture },
     })
-    return toldOf(row)
+    return subscriberOf(row)
   })
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { InferOutput } from 'valibot'
 import type { Candidate, TransferLine, TransferRecord, TransfersQuery } from '#lib/contract/staff/statements.ts'
 import { namedIn } from '../../../sales/bank/awaited.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { asItIs } from '../../platform/as-it-is.ts'
 
@@ -59,7 +59,7 @@ const lineOf = ({ account: _, readAt: __, orderId, ...row }: Row): TransferLine 
 export async function readTransfer(db: Database, id: string): Promise<TransferRecord> {
   const { rows } = await sql<Row>`select ${columns} from bank_entry b where b.id = ${id}`.execute(db)
   const [row] = rows
-  if (!row) throw new Refusal('NOT_FOUND')
+  if (!row) throw new HttpProblem('NOT_FOUND')
   const line = lineOf(row)
   const { numbers, unknown } = await namedIn(db, row)
   return {

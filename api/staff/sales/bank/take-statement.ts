@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { Unreadable } from '../../../sales/bank/bank-entry.ts'
 import { CsvMap } from '../../../sales/bank/csv-map.ts'
 import { readSentStatement } from '../../../sales/bank/sent-statement.ts'
-import { rehearseEntries, takeEntries, type TakenEntry } from '../../../sales/bank/take-entries.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
+import { rehearseEntries, takeEntries, type EntryOutcome } from '../../../sales/bank/take-entries.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import { note } from '../../platform/audit.ts'
 import { type CallOf, whoOf } from '../../platform/staff-routes.ts'
 import type { StaffServices } from '../../platform/staff-services.ts'
@@ -17,7 +17,7 @@ async function entriesOf({ file, query }: Sent) {
     return await readSentStatement(file, { map: query.columns === undefined ? undefined : mapOf(query.columns) })
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
-    throw new Refusal('STATEMENT_UNREADABLE', { errors: [{ path: error.message, message: error.message }] })
+    throw new HttpProblem('STATEMENT_UNREADABLE', { errors: [{ path: error.message, message: error.message }] })
   }
 }
 
@@ -32,7 +32,7 @@ function mapOf(columns: string): CsvMap {
 /** What would become of each entry, with nothing written. */
 export async function tryStatement(services: StaffServices, call: CallOf<'tryStatement'>) {
   const entries = await entriesOf(call)
-  return told(await rehearseEntries(services, entries), entries.size)
+  return statementResult(await rehearseEntries(services, entries), entries.size)
 }
 
 /** What is matched is noted at its order by the same transaction that pays it; the statement itself once all of it was taken. */
@@ -44,17 +44,17 @@ export async function takeStatement(services: StaffServices, call: CallOf<'takeS
     const record = { record: `order:${order}`, title: order }
     await note(db, { by: person, action: 'order.pay', ...record, after: { transfer: id } })
   })
-  const count = (wanted: TakenEntry['was']) => taken.filter(({ was }) => was === wanted).length
+  const count = (wanted: EntryOutcome['was']) => taken.filter(({ was }) => was === wanted).length
   const [matched, known] = [count('matched'), count('known')]
   const key = createHash('sha256').update(call.file).digest('hex').slice(0, 20)
   await note(services.db, {
     ...{ by: person, action: 'statement.taken', record: `statement:${key}`, title: call.query.name },
     after: { matched, known, left: taken.length - matched - known },
   })
-  return told(taken, entries.size)
+  return statementResult(taken, entries.size)
 }
 
-const told = (taken: readonly TakenEntry[], all: number) => ({
+const statementResult = (taken: readonly EntryOutcome[], all: number) => ({
   entries: taken.map(({ id, entry: { bookedOn, amount, currency, text, counterparty }, was, order, unknown }) => ({
     ...{ id, bookedOn, amount, currency, text, counterparty },
     ...{ was, order: order ?? null, unknown: [...unknown] },

@@ -4,14 +4,14 @@ import { numberOffer } from '../../../sales/offers/number-offer.ts'
 import { searchOf } from '../../../sales/offers/search-text.ts'
 import { sendOffer } from '../../../sales/offers/send-offer.ts'
 import { daysOf, endOfDay } from '../../../sales/offers/validity.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { note, type Change } from '../../platform/audit.ts'
 import { differences } from '../../catalog/products/product-fields.ts'
 import { type CallOf, whoOf } from '../../platform/staff-routes.ts'
 import type { StaffServices } from '../../platform/staff-services.ts'
 import { placeIn, settle, termsOf, usualWay, type Draft, type Place } from './draft.ts'
-import { recordOf, told, untold } from './offer-log.ts'
+import { recordOf, loggedOffer, undoneDraft } from './offer-log.ts'
 import { findOffer, readOffer, saidBy, type OfferRow } from './read-offer.ts'
 
 export async function addOffer(services: StaffServices, call: CallOf<'addOffer'>): Promise<OfferRecord> {
@@ -29,7 +29,7 @@ export async function addOffer(services: StaffServices, call: CallOf<'addOffer'>
     const [made] = rows
     if (!made) throw new Error('An offer was written and has no id')
     await note(transaction, {
-      ...{ by: whoOf(call).person, action: 'offer.added', after: told(draft, place.market) },
+      ...{ by: whoOf(call).person, action: 'offer.added', after: loggedOffer(draft, place.market) },
       ...recordOf({ id: made.id, number: null }),
     })
     return made.id
@@ -40,7 +40,7 @@ export async function addOffer(services: StaffServices, call: CallOf<'addOffer'>
 export async function changeOffer(services: StaffServices, call: CallOf<'changeOffer'>): Promise<OfferRecord> {
   const { version, ...wanted } = call.body
   return within(services, call, version, async (offer) => {
-    if (offer.state === 'ordered') throw new Refusal('OFFER_NOT_OPEN')
+    if (offer.state === 'ordered') throw new HttpProblem('OFFER_NOT_OPEN')
     const place = await placeIn(services, offer.culture)
     return drafted(services, { offer, place, action: 'offer.changed' }, wanted)
   })
@@ -50,7 +50,7 @@ export async function changeOffer(services: StaffServices, call: CallOf<'changeO
 export async function undoOffer(services: StaffServices, call: CallOf<'undoOffer'>): Promise<OfferRecord> {
   const { version } = await findOffer(services.db, call.params['id'] ?? '')
   return within(services, call, version, async (offer) => {
-    if (offer.state === 'ordered') throw new Refusal('OFFER_NOT_OPEN')
+    if (offer.state === 'ordered') throw new HttpProblem('OFFER_NOT_OPEN')
     const entry = await services.db
       .selectFrom('staff_audit')
       .select(['before', 'after'])
@@ -59,7 +59,7 @@ export async function undoOffer(services: StaffServices, call: CallOf<'undoOffer
       .executeTakeFirst()
     const place = await placeIn(services, offer.culture)
     const draft = saidBy(offer)
-    return drafted(services, { offer, place, action: 'offer.undone' }, untold(entry, draft, place.market))
+    return drafted(services, { offer, place, action: 'offer.undone' }, undoneDraft(entry, draft, place.market))
   })
 }
 
@@ -69,7 +69,7 @@ async function drafted(services: StaffServices, { offer, place, action }: Drafti
   const draft = await settle(services, place, wanted)
   const terms = await termsOf(services, place, draft, new Date())
   const search = searchOf({ number: offer.number, email: draft.email, terms })
-  const { before, after } = differences(told(saidBy(offer), place.market), told(draft, place.market))
+  const { before, after } = differences(loggedOffer(saidBy(offer), place.market), loggedOffer(draft, place.market))
   return async (transaction) => {
     await sql`update offer set draft = ${JSON.stringify(draft)}::json, version = version + 1, search = ${search}
       where id = ${offer.id}`.execute(transaction)
@@ -82,7 +82,7 @@ async function drafted(services: StaffServices, { offer, place, action }: Drafti
 export async function sendDraft(services: StaffServices, call: CallOf<'sendOffer'>): Promise<OfferRecord> {
   const sign = await services.orderKeys.signer()
   const sent = await within(services, call, call.body.version, async (offer) => {
-    if (offer.state === 'ordered') throw new Refusal('OFFER_NOT_OPEN')
+    if (offer.state === 'ordered') throw new HttpProblem('OFFER_NOT_OPEN')
     const { culture } = offer
     const at = new Date()
     const draft = saidBy(offer)
@@ -104,7 +104,7 @@ export async function sendDraft(services: StaffServices, call: CallOf<'sendOffer
         .where('id', '=', offer.id)
         .execute()
       await sendOffer(services, transaction, { culture, number, issued_at: at, valid_until, terms }, { email, sign })
-      return { action: 'offer.sent', after: { ...told(draft, sold.market), number } }
+      return { action: 'offer.sent', after: { ...loggedOffer(draft, sold.market), number } }
     }
   })
   services.mailDelivery.wake()
@@ -114,7 +114,7 @@ export async function sendDraft(services: StaffServices, call: CallOf<'sendOffer
 /** One that was never sent too, such as one begun by mistake. */
 export async function withdrawOffer(services: StaffServices, call: CallOf<'withdrawOffer'>): Promise<OfferRecord> {
   return within(services, call, call.body.version, async (offer) => {
-    if (offer.state !== 'open' && offer.state !== 'draft') throw new Refusal('OFFER_NOT_OPEN')
+    if (offer.state !== 'open' && offer.state !== 'draft') throw new HttpProblem('OFFER_NOT_OPEN')
     return async (transaction) => {
       await sql`update offer set withdrawn_at = now(), version = version + 1 where id = ${offer.id}`.execute(
         transaction,
@@ -124,8 +124,8 @@ export async function withdrawOffer(services: StaffServices, call: CallOf<'withd
   })
 }
 
-type Told = Pick<Change, 'action' | 'before' | 'after'>
-type Write = (transaction: Database) => Promise<Told>
+type LoggedChange = Pick<Change, 'action' | 'before' | 'after'>
+type Write = (transaction: Database) => Promise<LoggedChange>
 
 /**
  * Does something with an offer that nobody has changed since it was shown, and notes it. What is read for it is read before the
@@ -139,11 +139,11 @@ async function within(
 ): Promise<OfferRecord> {
   const id = call.params['id'] ?? ''
   const offer = await findOffer(services.db, id)
-  if (offer.version !== version) throw new Refusal('RECORD_CHANGED')
+  if (offer.version !== version) throw new HttpProblem('RECORD_CHANGED')
   const write = await prepare(offer)
   await services.db.transaction().execute(async (transaction) => {
     const locked = await findOffer(transaction, id, sql`for update of o`)
-    if (locked.version !== version) throw new Refusal('RECORD_CHANGED')
+    if (locked.version !== version) throw new HttpProblem('RECORD_CHANGED')
     await note(transaction, { by: whoOf(call).person, ...(await write(transaction)), ...recordOf(offer) })
   })
   return readOffer(services, id)

@@ -2,14 +2,14 @@ import type { InferOutput } from 'valibot'
 import type { Culture } from '#lib/contract/cultures.ts'
 import type { ProductSummary } from '#lib/contract/product.ts'
 import type { OfferDraft, OfferRecord } from '#lib/contract/staff/offers.ts'
-import { cheapestToTheDoor } from '#lib/domain/cheapest-delivery.ts'
+import { cheapestHomeDelivery } from '#lib/domain/cheapest-delivery.ts'
 import type { Catalogue } from '../../../catalog/mirror/mirror.ts'
 import { countryOf } from '../../../catalog/shop/country.ts'
 import { requireTaxNumber } from '../../../customers/accounts/tax-number.ts'
 import type { Market } from '../../../catalog/shop/markets.ts'
 import { composeTerms, type WantedLine } from '../../../sales/offers/compose-terms.ts'
 import type { OfferTerms } from '../../../sales/offers/offer-tables.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Services } from '../../../sales/services.ts'
 
 export type Draft = InferOutput<typeof OfferDraft>
@@ -20,7 +20,7 @@ export type Place = { market: Market; catalogue: Catalogue }
 export async function placeIn({ mirror }: Pick<Services, 'mirror'>, culture: Culture): Promise<Place> {
   const catalogue = await mirror.current()
   const market = catalogue.markets.find((one) => one.culture === culture)
-  if (!market) throw new Refusal('NOT_FOUND')
+  if (!market) throw new HttpProblem('NOT_FOUND')
   return { market, catalogue }
 }
 
@@ -73,7 +73,7 @@ export async function settle(services: Pick<Services, 'reader'>, place: Place, d
     },
     lines: behindTheirs(draft.lines, place, products).map(({ sku, quantity, net, percent = 0, ...its }) => {
       const product = products.get(sku)
-      if (!product) throw new Refusal('SKU_UNKNOWN', { lines: [{ productSkuCode: sku }] })
+      if (!product) throw new HttpProblem('SKU_UNKNOWN', { lines: [{ productSkuCode: sku }] })
       return { sku, quantity, net: net ?? Math.round(product.price.net * (1 - percent / 100)), ...its }
     }),
     delivery: { sku: way.productSkuCode, gross: draft.delivery.gross ?? way.price.gross },
@@ -96,23 +96,23 @@ function behindTheirs(lines: Draft['lines'], { catalogue }: Place, products: Pro
   })
   const refused =
     wrong ?? (sorted.length < lines.length ? lines.find((line) => line.certifies !== undefined) : undefined)
-  if (refused) throw new Refusal('SKU_UNKNOWN', { lines: [{ productSkuCode: refused.sku }] })
+  if (refused) throw new HttpProblem('SKU_UNKNOWN', { lines: [{ productSkuCode: refused.sku }] })
   return sorted
 }
 
 export const waysIn = ({ market, catalogue }: Place) => catalogue.shop.deliveries.methods(market, countryOf(market))
 
-/** The way that costs least to everybody's door, or else the first: the rooms leave every country one. */
+/** The way that costs least to everybody's door, or else the first: the back office leaves every country one. */
 export function usualWay(place: Place): string {
   const ways = waysIn(place)
-  const way = cheapestToTheDoor(ways) ?? ways[0]
+  const way = cheapestHomeDelivery(ways) ?? ways[0]
   if (!way) throw new Error(`Nothing is delivered to ${place.market.culture}`)
   return way.productSkuCode
 }
 
 function wayOf(place: Place, sku: string) {
   const way = waysIn(place).find(({ productSkuCode }) => productSkuCode === sku)
-  if (!way) throw new Refusal('SHIPPING_UNKNOWN')
+  if (!way) throw new HttpProblem('SHIPPING_UNKNOWN')
   return way
 }
 
@@ -126,7 +126,7 @@ export async function termsOf(
   const products = await productsOf(services, place, draft.lines)
   const lines = draft.lines.map(({ sku, quantity, net, certifies }): WantedLine => {
     const product = products.get(sku)
-    if (!product) throw new Refusal('SKU_UNKNOWN', { lines: [{ productSkuCode: sku }] })
+    if (!product) throw new HttpProblem('SKU_UNKNOWN', { lines: [{ productSkuCode: sku }] })
     return { product, quantity, net: net ?? product.price.net, certifies }
   })
   const way = wayOf(place, draft.delivery.sku)

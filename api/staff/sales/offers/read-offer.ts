@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OfferRecord, StaffOfferLine } from '#lib/contract/staff/offers.ts'
 import type { OfferTerms } from '../../../sales/offers/offer-tables.ts'
 import { daysBetween } from '../../../sales/offers/validity.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Services } from '../../../sales/services.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { type Draft, draftOf, offered, placeIn, productsOf, termsOf, waysIn } from './draft.ts'
@@ -19,13 +19,13 @@ export type OfferRow = Omit<StaffOfferLine, 'createdAt' | 'lastDay' | 'total'> &
 
 /** One offer by its id, locked where it is about to be changed. */
 export async function findOffer(db: Database, id: string, lock = sql``): Promise<OfferRow> {
-  if (!/^\d{1,9}$/.test(id)) throw new Refusal('NOT_FOUND')
+  if (!/^\d{1,9}$/.test(id)) throw new HttpProblem('NOT_FOUND')
   const { rows } = await sql<OfferRow>`
     select ${lineColumns}, o.issued_at as issued, o.version, o.terms, o.draft from ${offersFrom} where o.id = ${id} ${lock}`.execute(
     db,
   )
   const [row] = rows
-  if (!row) throw new Refusal('NOT_FOUND')
+  if (!row) throw new HttpProblem('NOT_FOUND')
   return row
 }
 

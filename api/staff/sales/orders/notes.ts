@@ -1,5 +1,5 @@
 import type { OrderRecord } from '#lib/contract/staff/orders.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { note } from '../../platform/audit.ts'
 import { type CallOf, whoOf } from '../../platform/staff-routes.ts'
@@ -22,10 +22,10 @@ export async function noteOnOrder({ db }: StaffServices, call: CallOf<'noteOnOrd
   return readOrder(db, call)
 }
 
-export async function takeNoteBack({ db }: StaffServices, call: CallOf<'takeNoteBack'>): Promise<OrderRecord> {
+export async function withdrawNote({ db }: StaffServices, call: CallOf<'takeNoteBack'>): Promise<OrderRecord> {
   const { person } = whoOf(call)
   const wanted = Number(call.params['note'])
-  if (!Number.isSafeInteger(wanted)) throw new Refusal('NOT_FOUND')
+  if (!Number.isSafeInteger(wanted)) throw new HttpProblem('NOT_FOUND')
   await db.transaction().execute(async (transaction) => {
     const { id, number } = await orderOf(transaction, call.params['number'])
     const { numDeletedRows } = await transaction
@@ -34,7 +34,7 @@ export async function takeNoteBack({ db }: StaffServices, call: CallOf<'takeNote
       .where('order_id', '=', id)
       .where('person', '=', person.id)
       .executeTakeFirstOrThrow()
-    if (numDeletedRows === 0n) throw new Refusal('NOT_FOUND')
+    if (numDeletedRows === 0n) throw new HttpProblem('NOT_FOUND')
     await note(transaction, { by: person, action: 'order.noteBack', ...recordOf(number) })
   })
   return readOrder(db, call)
@@ -46,6 +46,6 @@ async function orderOf(db: Database, number = ''): Promise<{ id: number; number:
     .select(['id', 'number'])
     .where('number', '=', number)
     .executeTakeFirst()
-  if (!row) throw new Refusal('NOT_FOUND')
+  if (!row) throw new HttpProblem('NOT_FOUND')
   return row
 }

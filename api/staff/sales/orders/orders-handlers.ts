@@ -3,7 +3,7 @@ import type { StaffHandlers } from '../../platform/staff-routes.ts'
 import type { StaffServices } from '../../platform/staff-services.ts'
 import { actOnOrder, rehearseOnOrder } from './act.ts'
 import { listOrders } from './list-orders.ts'
-import { noteOnOrder, takeNoteBack } from './notes.ts'
+import { noteOnOrder, withdrawNote } from './notes.ts'
 import { packingPapers } from './packing.ts'
 import { readPaper } from './papers.ts'
 import { readOrder } from './read-order.ts'
@@ -18,5 +18,5 @@ export const ordersHandlers = (services: StaffServices): Pick<StaffHandlers, key
   orderPaper: (call) => readPaper(services, call),
   packingPapers: (call) => packingPapers(services, call),
   noteOnOrder: (call) => noteOnOrder(services, call),
-  takeNoteBack: (call) => takeNoteBack(services, call),
+  takeNoteBack: (call) => withdrawNote(services, call),
 })

@@ -1,7 +1,7 @@
 import type { HandedFile } from '#lib/contract/staff/orders.ts'
 import { drawLabelsInThread, drawPackingListsInThread } from '../../../sales/papers/packing/draw-packing.ts'
 import { readPacked } from '../../../sales/papers/packing/packed.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import { brandOf } from '../../../mail/sender/brand.ts'
 import { type CallOf, whoOf } from '../../platform/staff-routes.ts'
 import type { StaffServices } from '../../platform/staff-services.ts'
@@ -14,7 +14,7 @@ export async function packingPapers({ db, mirror }: StaffServices, call: CallOf<
   const wanted = [...new Set(numbers)]
   const packed = await readPacked({ db, language, sellerOf: (order) => sellers.behind(order) }, wanted, parcel)
   const [first] = packed
-  if (!first || packed.length < wanted.length) throw new Refusal('NOT_FOUND')
+  if (!first || packed.length < wanted.length) throw new HttpProblem('NOT_FOUND')
   const drawn = { language, brand: brandOf(sellers.behind(first.order)), at: new Date() }
   const file = await (kind === 'labels' ? drawLabelsInThread : drawPackingListsInThread)(packed, drawn)
   const rest = packed.length > 1 ? `-and-${packed.length - 1}` : parcel === undefined ? '' : `-${parcel}`

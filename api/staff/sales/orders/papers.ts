@@ -2,7 +2,7 @@ import type { HandedFile } from '#lib/contract/staff/orders.ts'
 import { paperName, drawPaperInThread } from '../../../sales/papers/draw-paper.ts'
 import { paperFile } from '../../../sales/papers/kept-papers.ts'
 import { proformaRecord } from '../../../sales/papers/paper-record.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { CallOf } from '../../platform/staff-routes.ts'
 import type { StaffServices } from '../../platform/staff-services.ts'
 
@@ -13,7 +13,7 @@ export async function readPaper({ db, mirror }: StaffServices, { params }: CallO
     .selectAll()
     .where('number', '=', params['number'] ?? '')
     .executeTakeFirst()
-  if (!order) throw new Refusal('NOT_FOUND')
+  if (!order) throw new HttpProblem('NOT_FOUND')
   if (params['paper'] === 'proforma') {
     const record = proformaRecord({ order, seller: (await mirror.lately()).shop.sellers.behind(order) })
     return pdf(`proforma-${order.number}`, await drawPaperInThread(record))
@@ -24,7 +24,7 @@ export async function readPaper({ db, mirror }: StaffServices, { params }: CallO
     .where('order_id', '=', order.id)
     .where('number', '=', params['paper'] ?? '')
     .executeTakeFirst()
-  if (!paper) throw new Refusal('NOT_FOUND')
+  if (!paper) throw new HttpProblem('NOT_FOUND')
   return pdf(paperName(paper.record, paper), await paperFile(db, paper))
 }
 

@@ -5,7 +5,7 @@ import { mayReturn, returnSteps } from '../../../sales/orders/returns.ts'
 import { statusAfter } from '../../../sales/orders/steps.ts'
 import { documentsOf, type OrderRow } from '../../../sales/orders/to-order.ts'
 import type { PaymentLabel } from '../../../sales/payments/labels.ts'
-import { Refusal } from '../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { type CallOf, whoOf } from '../../platform/staff-routes.ts'
 
@@ -19,7 +19,7 @@ export async function readOrder(db: Database, call: Pick<CallOf<'order'>, 'login
     .select('account.customer_guid as customer')
     .where('number', '=', call.params['number'] ?? '')
     .executeTakeFirst()
-  if (!row) throw new Refusal('NOT_FOUND')
+  if (!row) throw new HttpProblem('NOT_FOUND')
   const [refunds, returns, papers, attempts, notes, parcels] = await Promise.all([
     db.selectFrom('refund').selectAll().where('order_id', '=', row.id).orderBy('created_at').execute(),
     db.selectFrom('order_return').selectAll().where('order_id', '=', row.id).orderBy('id').execute(),

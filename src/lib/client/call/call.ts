@@ -2,7 +2,7 @@ import ky, { HTTPError, TimeoutError } from 'ky'
 import * as v from 'valibot'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import type { Problem } from '#lib/contract/errors.ts'
-import { ToldProblem } from '#lib/contract/told-problem.ts'
+import { LenientProblem } from '#lib/contract/told-problem.ts'
 import { ApiError } from './api-error.ts'
 
 type Settings = {
@@ -110,7 +110,7 @@ function asApiError(error: unknown, call: string): ApiError {
   if (error instanceof SyntaxError) return new ApiError('UNEXPECTED_ANSWER', call, { detail: 'no JSON', cause: error })
   if (!(error instanceof HTTPError)) return new ApiError('NETWORK_FAILED', call, { cause: error })
   const { status } = error.response
-  const read = v.safeParse(ToldProblem, error.data)
+  const read = v.safeParse(LenientProblem, error.data)
   if (!read.success) return new ApiError('UNEXPECTED_ANSWER', call, { status, cause: error })
   const problem = read.output as Problem
   return new ApiError(problem.code, call, { status, problem, cause: error })

@@ -14,7 +14,7 @@ export const BasketsQuery = v.object({
 })
 
 /** A basket that somebody has left and can be written to about: with an account, or with the address they began to order with. */
-export const KeptBasket = v.object({
+export const AbandonedBasket = v.object({
   guid: Guid,
   isGuest: v.boolean(),
   email: Text,
@@ -25,6 +25,6 @@ export const KeptBasket = v.object({
   since: Instant,
   changedAt: Instant,
 })
-export type KeptBasket = v.InferOutput<typeof KeptBasket>
+export type AbandonedBasket = v.InferOutput<typeof AbandonedBasket>
 
-export const BasketsPage = v.object({ baskets: v.array(KeptBasket), hasMore: v.boolean() })
+export const BasketsPage = v.object({ baskets: v.array(AbandonedBasket), hasMore: v.boolean() })

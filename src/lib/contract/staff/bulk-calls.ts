@@ -2,9 +2,9 @@ import { staffEndpoint } from './endpoint.ts'
 import { ExportQuery, fileAtMost, fileTypes, ImportCheck, ImportQuery } from './bulk-files.ts'
 import { HandedFile } from './orders.ts'
 import {
-  ManyChanges,
-  ManyDone,
-  ManyUndone,
+  BulkEdits,
+  BulkEditDone,
+  BulkUndone,
   MarketSteps,
   PriceChange,
   PricePreview,
@@ -16,7 +16,7 @@ import {
 } from './bulk.ts'
 
 /** What is asked of many products at once. */
-export const manyCalls = {
+export const bulkCalls = {
   sheet: staffEndpoint('GET', '/sheet', {
     needs: 'catalogue',
     summary: 'Products along their SKUs with the fields that are named, each row with its version',
@@ -45,7 +45,7 @@ export const manyCalls = {
     needs: 'catalogue',
     summary: 'Changes many prices of a market exactly as they were shown',
     body: PriceChange,
-    response: ManyDone,
+    response: BulkEditDone,
     errors: ['RECORD_CHANGED'],
   }),
   exportProducts: staffEndpoint('GET', '/export', {
@@ -66,18 +66,18 @@ export const manyCalls = {
     summary: 'Makes exactly the changes of a file that were shown, in one transaction',
     query: ImportQuery,
     file: { types: fileTypes, most: fileAtMost },
-    response: ManyDone,
+    response: BulkEditDone,
     errors: ['TABLE_UNREADABLE', 'FILE_TOO_LONG', 'FILE_WITHOUT_SKU', 'FILE_HAS_FAULTS', 'RECORD_CHANGED'],
   }),
   manyChanges: staffEndpoint('GET', '/many', {
     needs: 'catalogue',
     summary: 'The last changes of many products, ten of each kind, which can be taken back',
-    response: ManyChanges,
+    response: BulkEdits,
   }),
   undoMany: staffEndpoint('POST', '/many/:id/undo', {
     needs: 'catalogue',
     summary: 'Takes a change of many back; what was changed again since is named and stays',
-    response: ManyUndone,
+    response: BulkUndone,
     errors: ['NOT_FOUND', 'ALREADY_UNDONE'],
   }),
 }

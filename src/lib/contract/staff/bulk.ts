@@ -128,27 +128,27 @@ export const PricePreview = v.object({
 
 export const PriceChange = v.object({ ...PriceRule.entries, seen: v.pipe(v.string(), v.maxLength(100)) })
 
-export const ManyDone = v.object({ id: Whole, products: Whole })
+export const BulkEditDone = v.object({ id: Whole, products: Whole })
 
-export const manyKinds = ['sheet', 'prices', 'import'] as const
-export type ManyKind = (typeof manyKinds)[number]
+export const bulkKinds = ['sheet', 'prices', 'import'] as const
+export type BulkKind = (typeof bulkKinds)[number]
 
 /** What was changed with one press. */
-export const ManyChange = v.object({
+export const BulkEdit = v.object({
   id: Whole,
   at: Instant,
   person: v.nullable(Text),
-  kind: v.picklist(manyKinds),
+  kind: v.picklist(bulkKinds),
   title: v.string(),
   products: Whole,
   isUndone: v.boolean(),
 })
-export type ManyChange = v.InferOutput<typeof ManyChange>
+export type BulkEdit = v.InferOutput<typeof BulkEdit>
 
-export const ManyChanges = v.object({ changes: v.array(ManyChange) })
+export const BulkEdits = v.object({ changes: v.array(BulkEdit) })
 
 /** What was changed again since is somebody's newer word; it is named and stays. */
-export const ManyUndone = v.object({ products: Whole, kept: v.array(v.object({ sku: v.string(), name: v.string() })) })
+export const BulkUndone = v.object({ products: Whole, kept: v.array(v.object({ sku: v.string(), name: v.string() })) })
 
 export const MarketSteps = v.object({
   markets: v.array(v.object({ culture: Culture, step: v.pipe(Whole, v.minValue(1)), taxRate: v.number() })),

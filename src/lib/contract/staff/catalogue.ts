@@ -142,13 +142,13 @@ export const NewProduct = v.object({
 })
 
 /** What a copy takes along only where it is asked to. */
-export const takenAlong = ['pictures', 'papers', 'seo'] as const
+export const copyOptions = ['pictures', 'papers', 'seo'] as const
 
 /** With its texts, data sheet and associations; its prices and its stock are its own. What search engines are told had better be said anew. */
 export const ProductCopy = v.object({
   sku: v.pipe(v.string(), v.trim(), v.maxLength(100), Segment),
   code: Words(100),
-  takes: v.optional(v.array(v.picklist(takenAlong)), ['pictures', 'papers']),
+  takes: v.optional(v.array(v.picklist(copyOptions)), ['pictures', 'papers']),
 })
 
 export const ProductChange = v.object({ version: Version, parts: ProductParts })

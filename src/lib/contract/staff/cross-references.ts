@@ -5,14 +5,14 @@ import { Id, Text } from '../values.ts'
 /** So many products answer for one model at most, as in a catalogue that is imported. */
 export const mostProducts = 12
 
-export const CounterpartsQuery = v.object({
+export const CrossReferencesQuery = v.object({
   /** Words of the maker, the model or its spellings. */
   search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
   /** How many were shown before. */
   from: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number))),
 })
 
-const CounterpartLine = v.object({
+const CrossReferenceLine = v.object({
   id: Id,
   /** Empty where it is an own model of before. */
   maker: v.string(),
@@ -22,7 +22,7 @@ const CounterpartLine = v.object({
   /** By SKU, the nearest first. */
   products: v.array(Text),
 })
-export type CounterpartLine = v.InferOutput<typeof CounterpartLine>
+export type CrossReferenceLine = v.InferOutput<typeof CrossReferenceLine>
 
-export const CounterpartsPage = v.object({ counterparts: v.array(CounterpartLine), hasMore: v.boolean() })
-export type CounterpartsPage = v.InferOutput<typeof CounterpartsPage>
+export const CrossReferenceList = v.object({ counterparts: v.array(CrossReferenceLine), hasMore: v.boolean() })
+export type CrossReferenceList = v.InferOutput<typeof CrossReferenceList>

@@ -27,7 +27,7 @@ export type StaffEndpoint<
   errors: readonly (ErrorCode | StaffErrorCode)[]
 }
 
-/** One row of the table of what the staff's rooms ask, which no other commerce system has to answer. */
+/** One row of the table of what the back office asks, which no other commerce system has to answer. */
 export function staffEndpoint<
   Response extends Schema,
   Body extends Schema | undefined = undefined,

@@ -3,11 +3,11 @@ import {
   AnswerChange,
   AnswerRead,
   AnswerToPublish,
-  LetterAnswer,
-  LetterRecord,
-  LettersPage,
-  LettersQuery,
-  LetterState,
+  MessageAnswer,
+  MessageRecord,
+  MessageList,
+  MessagesQuery,
+  MessageState,
   PublicAnswer,
   PublicAnswersPage,
   PublicAnswersQuery,
@@ -15,31 +15,31 @@ import {
 import { Accepted } from '../session.ts'
 
 /** What is asked of what people wrote. */
-export const lettersCalls = {
+export const messagesCalls = {
   letters: staffEndpoint('GET', '/letters', {
     needs: 'customers',
     summary: 'What people wrote and nobody has settled yet, what is due first before the rest',
-    query: LettersQuery,
-    response: LettersPage,
+    query: MessagesQuery,
+    response: MessageList,
   }),
   letter: staffEndpoint('GET', '/letters/:key', {
     needs: 'customers',
     summary: 'One of them, word for word, with the answers',
-    response: LetterRecord,
+    response: MessageRecord,
     errors: ['NOT_FOUND'],
   }),
   answerLetter: staffEndpoint('POST', '/letters/:key/answers', {
     needs: 'customers',
     summary: 'Answers by mail, in the name of the shop',
-    body: LetterAnswer,
-    response: LetterRecord,
+    body: MessageAnswer,
+    response: MessageRecord,
     errors: ['NOT_FOUND'],
   }),
   setLetterState: staffEndpoint('PUT', '/letters/:key', {
     needs: 'customers',
     summary: 'Says that nothing is left to do with it, or that there is',
-    body: LetterState,
-    response: LetterRecord,
+    body: MessageState,
+    response: MessageRecord,
     errors: ['NOT_FOUND'],
   }),
   publishAnswer: staffEndpoint('POST', '/letters/:key/public', {

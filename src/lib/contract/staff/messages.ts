@@ -4,10 +4,10 @@ import { Email } from '../session.ts'
 import { Instant, Text } from '../values.ts'
 
 /** What people write: by the contact form, about a product, or where the law lets them declare something. */
-export const letterKinds = ['contact', 'question', 'withdrawal', 'complaint'] as const
+export const messageKinds = ['contact', 'question', 'withdrawal', 'complaint'] as const
 
-export const LettersQuery = v.object({
-  kind: v.optional(v.picklist(letterKinds)),
+export const MessagesQuery = v.object({
+  kind: v.optional(v.picklist(messageKinds)),
   /** What is over as well; otherwise what waits, the most urgent first. */
   all: v.optional(v.picklist(['yes'])),
   search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
@@ -19,7 +19,7 @@ const Key = v.pipe(v.string(), v.uuid())
 
 const line = {
   key: Key,
-  kind: v.picklist(letterKinds),
+  kind: v.picklist(messageKinds),
   culture: Culture,
   receivedAt: Instant,
   /** The last day for what the law asks: an answer, or money back. */
@@ -33,10 +33,10 @@ const line = {
   answers: v.pipe(v.number(), v.integer()),
 }
 
-export const LetterLine = v.object(line)
-export type LetterLine = v.InferOutput<typeof LetterLine>
+export const MessageLine = v.object(line)
+export type MessageLine = v.InferOutput<typeof MessageLine>
 
-export const LettersPage = v.object({ letters: v.array(LetterLine), hasMore: v.boolean() })
+export const MessageList = v.object({ letters: v.array(MessageLine), hasMore: v.boolean() })
 
 /** A question about a product with its answer, as everybody may read them. */
 export const PublicAnswer = v.object({
@@ -70,7 +70,7 @@ export const AnswerChange = v.object({ ...edited, version: v.pipe(v.number(), v.
 /** Which version somebody takes off the page. */
 export const AnswerRead = v.object({ version: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)) })
 
-export const LetterRecord = v.object({
+export const MessageRecord = v.object({
   ...line,
   endedBy: v.nullable(Text),
   /** Everything that was written, by the name of the field. */
@@ -81,12 +81,12 @@ export const LetterRecord = v.object({
   /** What everybody may read of it on the page of the product. */
   published: v.nullable(PublicAnswer),
 })
-export type LetterRecord = v.InferOutput<typeof LetterRecord>
+export type MessageRecord = v.InferOutput<typeof MessageRecord>
 
-export const LetterAnswer = v.object({
+export const MessageAnswer = v.object({
   text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(10_000)),
   /** Whether nothing is left to do with it. */
   ends: v.boolean(),
 })
 
-export const LetterState = v.object({ isEnded: v.boolean() })
+export const MessageState = v.object({ isEnded: v.boolean() })

@@ -6,7 +6,7 @@ import { CartShipping } from '../shipping.ts'
 import { Instant, MinorUnits, Price, Text } from '../values.ts'
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
-const Many = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000))
+const PieceCount = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000))
 const Day = v.pipe(v.string(), v.isoDate())
 
 /** What waits with orders: for the buyer's money, or for somebody who works here. */
@@ -58,7 +58,7 @@ export type StaffStep = (typeof staffSteps)[number]
 /** What happens to goods that come back. */
 const returnMoves = ['received', 'inspected', 'restocked', 'refunded'] as const
 
-const Piece = v.object({ place: Count, quantity: Many })
+const Piece = v.object({ place: Count, quantity: PieceCount })
 const Pieces = v.pipe(v.array(Piece), v.minLength(1), v.maxLength(500))
 
 /** Something that is done with an order. */

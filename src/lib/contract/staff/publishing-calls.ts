@@ -3,7 +3,7 @@ import { Effect, EffectQuestion } from './effect.ts'
 import { staffEndpoint } from './endpoint.ts'
 import {
   AfterQuery,
-  Desk,
+  Overview,
   EnteredPreview,
   MadeWebhook,
   NewWebhook,
@@ -20,25 +20,25 @@ import {
 
 const needs = 'publishing'
 
-/** What is asked of publishers. Each change answers with the desk as it is then. */
+/** What is asked of publishers. Each change answers with the overview as it is then. */
 export const publishingCalls = {
   desk: staffEndpoint('GET', '/publishing', {
     needs,
     summary: 'What is live of every edition, what waits, and what is asked',
-    response: Desk,
+    response: Overview,
     errors: ['JOBS_UNAVAILABLE'],
   }),
   rebuildAll: staffEndpoint('POST', '/publishing/rebuild', {
     needs,
     summary: 'Asks for every edition to be published',
-    response: Desk,
+    response: Overview,
     status: 202,
     errors: ['JOBS_UNAVAILABLE'],
   }),
   rebuild: staffEndpoint('POST', '/publishing/editions/:key/rebuild', {
     needs,
     summary: 'Asks for an edition to be published; a request that waits already is joined',
-    response: Desk,
+    response: Overview,
     status: 202,
     errors: ['NOT_FOUND', 'JOBS_UNAVAILABLE'],
   }),
@@ -46,28 +46,28 @@ export const publishingCalls = {
     needs,
     summary: 'Makes an earlier release live again, which stays so until it is let go',
     body: PutBack,
-    response: Desk,
+    response: Overview,
     status: 202,
     errors: ['NOT_FOUND', 'RECORD_CHANGED', 'JOBS_UNAVAILABLE'],
   }),
   pin: staffEndpoint('POST', '/publishing/editions/:key/pin', {
     needs,
     summary: 'Lets what is live stay, whatever is published',
-    response: Desk,
+    response: Overview,
     status: 202,
     errors: ['NOT_FOUND', 'JOBS_UNAVAILABLE'],
   }),
   unpin: staffEndpoint('DELETE', '/publishing/editions/:key/pin', {
     needs,
     summary: 'Lets publications go live again',
-    response: Desk,
+    response: Overview,
     status: 202,
     errors: ['NOT_FOUND', 'JOBS_UNAVAILABLE'],
   }),
   preview: staffEndpoint('POST', '/publishing/editions/:key/preview', {
     needs,
     summary: 'Asks for the next release to be made and shown before it is live',
-    response: Desk,
+    response: Overview,
     status: 202,
     errors: ['NOT_FOUND', 'JOBS_UNAVAILABLE'],
   }),
@@ -75,7 +75,7 @@ export const publishingCalls = {
     needs,
     summary: 'Makes exactly the release live that was looked at',
     body: PreviewToPublish,
-    response: Desk,
+    response: Overview,
     status: 202,
     errors: ['NOT_FOUND', 'RECORD_CHANGED', 'JOBS_UNAVAILABLE'],
   }),
@@ -83,14 +83,14 @@ export const publishingCalls = {
     needs,
     summary: 'Asks for an edition to be published at a set time',
     body: Plan,
-    response: Desk,
+    response: Overview,
     status: 202,
     errors: ['NOT_FOUND', 'TIME_IS_OVER', 'TIME_IS_TOO_FAR', 'JOBS_UNAVAILABLE'],
   }),
   unplan: staffEndpoint('DELETE', '/publishing/planned/:id', {
     needs,
     summary: 'Takes back what was asked for at a set time',
-    response: Desk,
+    response: Overview,
     errors: ['NOT_FOUND', 'JOBS_UNAVAILABLE'],
   }),
   effect: staffEndpoint('POST', '/effect', {
@@ -122,20 +122,20 @@ export const publishingCalls = {
   cancelRun: staffEndpoint('DELETE', '/publishing/runs/:id', {
     needs,
     summary: 'Ends what waits, or stops what runs before anything of it is live',
-    response: Desk,
+    response: Overview,
     errors: ['NOT_FOUND', 'RUN_IS_OVER', 'JOBS_UNAVAILABLE'],
   }),
   sayYes: staffEndpoint('POST', '/publishing/runs/:id/yes', {
     needs,
     summary: 'Says yes to what a run asks, and to nothing newer: exactly that is published',
-    response: Desk,
+    response: Overview,
     status: 202,
     errors: ['NOT_FOUND', 'NOTHING_IS_ASKED', 'JOBS_UNAVAILABLE'],
   }),
   sayNo: staffEndpoint('POST', '/publishing/runs/:id/no', {
     needs,
     summary: 'Says no to what a run asks: what is live stays live',
-    response: Desk,
+    response: Overview,
     errors: ['NOT_FOUND', 'NOTHING_IS_ASKED', 'JOBS_UNAVAILABLE'],
   }),
   tokens: staffEndpoint('GET', '/publishing/tokens', {

@@ -13,7 +13,7 @@ const Surprise = v.object({ what: Text, count: Count, pages: v.array(v.string())
 export type Surprise = v.InferOutput<typeof Surprise>
 
 /** Something that was asked of an edition, and what became of it. */
-export const DeskRun = v.object({
+export const PublishingRun = v.object({
   id: Uuid,
   edition: Text,
   kind: v.picklist(kinds),
@@ -41,9 +41,9 @@ export const DeskRun = v.object({
   isUnchanged: v.boolean(),
   pages: v.nullable(v.object({ added: Count, removed: Count, changed: Count })),
 })
-export type DeskRun = v.InferOutput<typeof DeskRun>
+export type PublishingRun = v.InferOutput<typeof PublishingRun>
 
-const KeptRelease = v.object({ release: Text, made: Instant, pages: Count })
+const EarlierRelease = v.object({ release: Text, made: Instant, pages: Count })
 
 /** What was changed in the catalogue since what is live was made. */
 const Waiting = v.object({
@@ -55,8 +55,8 @@ const Waiting = v.object({
 })
 export type Waiting = v.InferOutput<typeof Waiting>
 
-/** An edition on the desk. */
-export const DeskCard = v.object({
+/** An edition in the overview. */
+export const EditionCard = v.object({
   edition: Text,
   /** Nothing where no publisher has told anything of it yet, or nothing was published. */
   live: v.nullable(
@@ -67,38 +67,38 @@ export const DeskCard = v.object({
   /** Whether what is live stays so, whatever is published. */
   isPinned: v.boolean(),
   /** Releases that can be put back, the newest first. */
-  kept: v.array(KeptRelease),
+  kept: v.array(EarlierRelease),
   /** Pages that the law of its country asks for and that nobody has written, by their names. */
   lacking: v.array(Text),
   /** Targets that did not get what is live. */
   unsent: v.array(Text),
   /** What waits or runs, the oldest first. */
-  current: v.array(DeskRun),
-  last: v.nullable(DeskRun),
+  current: v.array(PublishingRun),
+  last: v.nullable(PublishingRun),
   /** The run whose question waits for a yes or a no. */
-  question: v.nullable(DeskRun),
+  question: v.nullable(PublishingRun),
   /** A release that can be looked at before it is live; outdated where another has become live since. */
   preview: v.nullable(
     v.object({ run: Text, made: Instant, pages: Count, isOutdated: v.boolean(), surprises: v.array(Surprise) }),
   ),
   planned: v.array(v.object({ id: Uuid, by: Text, at: Instant })),
 })
-export type DeskCard = v.InferOutput<typeof DeskCard>
+export type EditionCard = v.InferOutput<typeof EditionCard>
 
-export const Desk = v.object({
-  cards: v.array(DeskCard),
+export const Overview = v.object({
+  cards: v.array(EditionCard),
   /** How many publishers are there to do what is asked. */
   publishers: Count,
   /** Whether releases are shown at a host of their own too, where their scripts run. */
   runsPreviews: v.boolean(),
 })
-export type Desk = v.InferOutput<typeof Desk>
+export type Overview = v.InferOutput<typeof Overview>
 
 const After = v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)))
 export const AfterQuery = v.object({ after: After })
 
 export const RunLog = v.object({
-  run: DeskRun,
+  run: PublishingRun,
   lines: v.array(v.object({ number: Count, at: Instant, text: v.string() })),
 })
 
@@ -120,7 +120,7 @@ export const PageChange = v.object({
 export type PageChange = v.InferOutput<typeof PageChange>
 export const PageChanges = v.object({ changes: v.array(PageChange), hasMore: v.boolean() })
 
-export const Runs = v.array(DeskRun)
+export const Runs = v.array(PublishingRun)
 /** A release to be put back, in the place of the one that was seen live. */
 export const PutBack = v.object({ release: Release, live: Release })
 export const PreviewToPublish = v.object({ run: Uuid })

@@ -1,4 +1,4 @@
-import { CounterpartsPage, CounterpartsQuery } from './cross-references.ts'
+import { CrossReferenceList, CrossReferencesQuery } from './cross-references.ts'
 import { staffEndpoint } from './endpoint.ts'
 import { ForgottenAddress, OldAddresses, OldAddressesQuery } from './old-addresses.ts'
 import {
@@ -55,8 +55,8 @@ export const shopCalls = {
   counterparts: staffEndpoint('GET', '/shop/counterparts', {
     needs: 'shop',
     summary: 'Models that are not sold here, with the products that the search answers in their place',
-    query: CounterpartsQuery,
-    response: CounterpartsPage,
+    query: CrossReferencesQuery,
+    response: CrossReferenceList,
   }),
   categories: staffEndpoint('GET', '/shop/categories', {
     needs: 'shop',

@@ -5,9 +5,9 @@ import { contentCalls } from './content-calls.ts'
 import { customersCalls } from './customers-calls.ts'
 import { documentsCalls } from './documents-calls.ts'
 import { entryCalls } from './entry-calls.ts'
-import { lettersCalls } from './messages-calls.ts'
+import { messagesCalls } from './messages-calls.ts'
 import { newsletterCalls } from './newsletter-calls.ts'
-import { manyCalls } from './bulk-calls.ts'
+import { bulkCalls } from './bulk-calls.ts'
 import { mailsCalls } from './mails-calls.ts'
 import { offersCalls } from './offers-calls.ts'
 import { ordersCalls } from './orders-calls.ts'
@@ -23,7 +23,7 @@ import { statementsCalls } from './statements-calls.ts'
 import { todayCalls } from './today-calls.ts'
 import { wordsCalls } from './words-calls.ts'
 
-/** Every call of the staff's rooms, a table for each. */
+/** Every call of the back office, a table for each. */
 export const staffEndpoints = {
   ...entryCalls,
   ...ownCalls,
@@ -33,8 +33,8 @@ export const staffEndpoints = {
   ...certificatesCalls,
   ...contentCalls,
   ...customersCalls,
-  ...lettersCalls,
-  ...manyCalls,
+  ...messagesCalls,
+  ...bulkCalls,
   ...mailsCalls,
   ...newsletterCalls,
   ...offersCalls,

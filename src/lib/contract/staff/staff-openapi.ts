@@ -12,7 +12,7 @@ const statusOf: Readonly<Record<Code, number>> = { ...errorStatus, ...staffError
 
 const StaffProblem = v.object({ ...Problem.entries, code: v.picklist(Object.keys(statusOf) as Code[]) })
 
-/** What the staff's rooms ask, as OpenAPI 3.1: a document of its own, because no other commerce system answers it. */
+/** What the back office asks, as OpenAPI 3.1: a document of its own, because no other commerce system answers it. */
 export function staffOpenApiDocument(): Json {
   const rows: [string, StaffEndpoint][] = Object.entries(staffEndpoints)
   const byPath = Map.groupBy(rows, ([, row]) => row.path.replaceAll(/:(\w+)/g, '{$1}'))

@@ -3,7 +3,7 @@ import { Culture, Currency } from '../cultures.ts'
 import { availabilities } from '../product.ts'
 import { Instant, MinorUnits, Text } from '../values.ts'
 import { Waiting } from './orders.ts'
-import { DeskRun } from './publishing.ts'
+import { PublishingRun } from './publishing.ts'
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
@@ -49,7 +49,7 @@ export const Today = v.object({
   /** What people wrote and nobody has settled; of how much of it the law's day is over, or today. */
   letters: v.nullable(v.object({ waiting: Count, late: Count })),
   /** The last that were asked for; nothing where it cannot be asked just now. */
-  publications: v.nullable(v.array(DeskRun)),
+  publications: v.nullable(v.array(PublishingRun)),
   catalogue: v.nullable(Short),
 })
 export type Today = v.InferOutput<typeof Today>

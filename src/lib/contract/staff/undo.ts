@@ -4,7 +4,7 @@ import type { StaffEndpointName } from './staff-endpoints.ts'
  * How what a call did is taken back: by which call the record reads as before; by none, so that a person is asked before; or there is
  * nothing to take back, and why.
  */
-type TakenBack = { by: StaffEndpointName } | 'asks' | { nothing: string }
+type UndoRule = { by: StaffEndpointName } | 'asks' | { nothing: string }
 
 const own = { nothing: 'the login of whoever does it, who proves it with what only they have' }
 const looks = { nothing: 'it is looked at or tried, and kept nowhere' }
@@ -12,11 +12,11 @@ const unused = { nothing: 'a file that no record shows yet' }
 const unmade = { nothing: 'a publication that is not made, and is asked for again at any time' }
 /** Until it is done. What is live then is put back, what is unpinned then is pinned again. */
 const calledOff = { by: 'cancelRun' } as const
-const undone = { by: 'undoProduct' } as const
-const ofMany = { by: 'undoMany' } as const
+const byProductUndo = { by: 'undoProduct' } as const
+const byBulkUndo = { by: 'undoMany' } as const
 
 /** Every call of the staff that writes. */
-export const takenBack = {
+export const undoRules = {
   logIn: own,
   giveCode: own,
   logOut: own,
@@ -35,9 +35,9 @@ export const takenBack = {
   // Its number is in exports, logs and systems behind the shop from then on.
   makeProduct: 'asks',
   copyProduct: 'asks',
-  changeProduct: undone,
-  changeStock: undone,
-  undoProduct: undone,
+  changeProduct: byProductUndo,
+  changeStock: byProductUndo,
+  undoProduct: byProductUndo,
   checkCertificates: looks,
   // Each has its own entry in the log.
   importCertificates: { by: 'removeOrderRecord' },
@@ -61,11 +61,11 @@ export const takenBack = {
   changePublicAnswer: { by: 'changePublicAnswer' },
   withdrawAnswer: { by: 'bringBackAnswer' },
   bringBackAnswer: { by: 'withdrawAnswer' },
-  saveSheet: ofMany,
+  saveSheet: byBulkUndo,
   previewPrices: looks,
-  changePrices: ofMany,
+  changePrices: byBulkUndo,
   checkImport: looks,
-  importFile: ofMany,
+  importFile: byBulkUndo,
   undoMany: 'asks',
   sendMailAgain: 'asks',
   takeMailBack: 'asks',
@@ -81,10 +81,10 @@ export const takenBack = {
   noteOnOrder: { by: 'takeNoteBack' },
   takeNoteBack: 'asks',
   sendPicture: unused,
-  changePictures: undone,
+  changePictures: byProductUndo,
   sendPaper: unused,
-  changeDocuments: undone,
-  planPrices: undone,
+  changeDocuments: byProductUndo,
+  planPrices: byProductUndo,
   rebuildAll: 'asks',
   rebuild: calledOff,
   putBack: 'asks',
@@ -102,7 +102,7 @@ export const takenBack = {
   endToken: 'asks',
   enterPreview: looks,
   seePreview: looks,
-  changeProductSeo: undone,
+  changeProductSeo: byProductUndo,
   changeShopRecord: { by: 'undoShopRecord' },
   undoShopRecord: { by: 'undoShopRecord' },
   addShopRecord: { by: 'removeShopRecord' },
@@ -113,7 +113,7 @@ export const takenBack = {
   addBanner: { by: 'removeShopRecord' },
   moveBanner: { by: 'moveBanner' },
   sendSoftware: unused,
-  changeSoftware: undone,
+  changeSoftware: byProductUndo,
   tryStatement: looks,
   takeStatement: 'asks',
   rehearseTransfer: looks,
@@ -121,9 +121,9 @@ export const takenBack = {
   setTransferState: { by: 'setTransferState' },
   addWord: { by: 'removeWord' },
   removeWord: { by: 'addWord' },
-} as const satisfies Partial<Record<StaffEndpointName, TakenBack>>
+} as const satisfies Partial<Record<StaffEndpointName, UndoRule>>
 
-type Table = typeof takenBack
+type Table = typeof undoRules
 
 /** What is done by these can be taken back. */
 export type Undoable = { [Name in keyof Table]: Table[Name] extends { by: string } ? Name : never }[keyof Table]

@@ -45,19 +45,19 @@ function tell(): void {
 }
 
 /** Calls whenever what is kept may differ: written by this page or another tab, or while the browser had put it aside. */
-export function onKept(listener: () => void): void {
+export function onStorageChange(listener: () => void): void {
   if (typeof window === 'undefined') return
   for (const type of ['storage', 'pageshow']) window.addEventListener(type, tell)
   listeners.add(listener)
 }
 
-export const offKept = (listener: () => void): boolean => listeners.delete(listener)
+export const offStorageChange = (listener: () => void): boolean => listeners.delete(listener)
 
 /** Shows what is kept under a name now and whenever it differs. For what is on every page and so must not need a store. */
-export function followKept(name: string, show: (text: string | undefined) => void): void {
+export function followStored(name: string, show: (text: string | undefined) => void): void {
   let shown = read(name)
   show(shown)
-  onKept(() => {
+  onStorageChange(() => {
     const now = read(name)
     if (now === shown) return
     shown = now

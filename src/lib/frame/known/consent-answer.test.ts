@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { allow, consentMode, decodeConsent, keptConsent } from './consent-answer.ts'
+import { allow, consentMode, decodeConsent, storedConsent } from './consent-answer.ts'
 
 describe('what is kept of a consent', () => {
   it.each(['', 'null', '7', 'accepted', '{"analytics"'])('%j is no answer', (text) => {
@@ -36,9 +36,9 @@ it('allows one purpose without allowing another', () => {
     localStorage: { getItem: (name: string) => kept.get(name) ?? null, setItem: kept.set.bind(kept) },
   })
   allow('maps')
-  expect(keptConsent()).toEqual({ analytics: false, marketing: false, reviews: false, maps: true })
+  expect(storedConsent()).toEqual({ analytics: false, marketing: false, reviews: false, maps: true })
   allow('reviews')
-  expect(keptConsent()).toEqual({ analytics: false, marketing: false, reviews: true, maps: true })
+  expect(storedConsent()).toEqual({ analytics: false, marketing: false, reviews: true, maps: true })
   vi.unstubAllGlobals()
 })
 

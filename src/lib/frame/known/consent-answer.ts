@@ -1,4 +1,4 @@
-import { followKept, safeStorage } from '../kept/safe-storage.ts'
+import { followStored, safeStorage } from '../kept/safe-storage.ts'
 import { storageKeys } from '../kept/storage-keys.ts'
 
 /**
@@ -16,18 +16,18 @@ export const consentTo = (allows: (purpose: ConsentPurpose) => boolean): Consent
  * The visitor's answer; `undefined` until there is one, which allows nothing. Whatever loads from a third party asks
  * this first and listens to it. It is on every page, so it must not import a store.
  */
-export const keptConsent = (): Consent | undefined => decodeConsent(safeStorage[storageKeys.consent] ?? '')
+export const storedConsent = (): Consent | undefined => decodeConsent(safeStorage[storageKeys.consent] ?? '')
 
 export const followConsent = (show: (consent: Consent | undefined) => void): void =>
-  followKept(storageKeys.consent, (text) => show(decodeConsent(text ?? '')))
+  followStored(storageKeys.consent, (text) => show(decodeConsent(text ?? '')))
 
-export function keepConsent(consent: Consent): void {
+export function storeConsent(consent: Consent): void {
   safeStorage[storageKeys.consent] = JSON.stringify(consent)
 }
 
 export function allow(purpose: ConsentPurpose): void {
-  const before = keptConsent()
-  keepConsent(consentTo((each) => each === purpose || before?.[each] === true))
+  const before = storedConsent()
+  storeConsent(consentTo((each) => each === purpose || before?.[each] === true))
 }
 
 /** What lies in storage may be anybody's making; only a plain yes is a yes. */

@@ -1,5 +1,5 @@
 import { basisFor, type PriceBasis } from '#lib/domain/price-display.ts'
-import { followKept, safeStorage } from '../kept/safe-storage.ts'
+import { followStored, safeStorage } from '../kept/safe-storage.ts'
 import { storageKeys } from '../kept/storage-keys.ts'
 
 /** Which amount stands first for this visitor. */
@@ -7,7 +7,7 @@ export const shownBasis = (own: PriceBasis): PriceBasis => basisFor(own, Boolean
 
 /** Tells now and at every change, in this tab or another, whether net prices stand first. On every page, so no store. */
 export const followNetPrices = (show: (isNet: boolean) => void): void =>
-  followKept(storageKeys.netPrices, (kept) => show(Boolean(kept)))
+  followStored(storageKeys.netPrices, (kept) => show(Boolean(kept)))
 
 /** Consumers see what they pay unless they ask otherwise: nothing kept is the edition's own way. */
 export function showNetPrices(isNet: boolean): void {

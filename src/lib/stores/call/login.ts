@@ -12,7 +12,7 @@ const halfYear = 180 * 24 * 60 * 60
 /** A token is no longer used so many milliseconds before its end, so that it does not grow old on its way. */
 const margin = 10_000
 
-type KeptToken = { token: string; until: number }
+type StoredToken = { token: string; until: number }
 
 export const loggedInEmail = (): string | undefined => currentEmail() ?? inMemory?.email
 
@@ -21,12 +21,12 @@ export const refreshToken = (): string | undefined => readCookie(cookieNames.ref
 /** The access token of who is logged in, unless it is over by this clock. A clock that is wrong costs one more call. */
 export function accessToken(): string | undefined {
   if (loggedInEmail() === undefined) return undefined
-  const kept = keptToken()
+  const kept = storedToken()
   return kept && kept.until > Date.now() ? kept.token : undefined
 }
 
-export function keepLogin({ access_token, refresh_token, expires_in, principal }: TokenResponse): void {
-  const kept: KeptToken = { token: access_token, until: Date.now() + expires_in * 1000 - margin }
+export function storeLogin({ access_token, refresh_token, expires_in, principal }: TokenResponse): void {
+  const kept: StoredToken = { token: access_token, until: Date.now() + expires_in * 1000 - margin }
   writeCookie(cookieNames.refreshToken, refresh_token, halfYear)
   writeCookie(cookieNames.email, encodeURIComponent(principal.email), halfYear)
   const { email } = principal
@@ -45,11 +45,11 @@ export function forgetLogin(): void {
 /** Whether a login lasts beyond this page: not where the browser takes no cookies. */
 export const isLoginLasting = (): boolean => inMemory === undefined
 
-function keptToken(): KeptToken | undefined {
+function storedToken(): StoredToken | undefined {
   try {
-    const kept = JSON.parse(safeStorage[storageKeys.accessToken] ?? 'null') as Partial<KeptToken> | null
+    const kept = JSON.parse(safeStorage[storageKeys.accessToken] ?? 'null') as Partial<StoredToken> | null
     const whole = typeof kept?.token === 'string' && /^[\x21-\x7e]+$/.test(kept.token) && Number.isFinite(kept.until)
-    return whole ? (kept as KeptToken) : undefined
+    return whole ? (kept as StoredToken) : undefined
   } catch {
     return undefined
   }

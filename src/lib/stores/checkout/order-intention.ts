@@ -22,7 +22,7 @@ function contentOf({ items, shipping: [method], orderInfo, total }: Cart): strin
  */
 export function intentionFor(cart: Cart, { note, orderReference }: OrderWishes): Intention {
   const content = contentOf(cart)
-  const kept = keptIntention()
+  const kept = storedIntention()
   if (kept?.cart === content && kept.note === note && kept.orderReference === orderReference) return kept
   const fresh = { idempotencyKey: uuid(), expectedGross: cart.total.gross, cart: content, note, orderReference }
   safeStorage[storageKeys.orderIntention] = JSON.stringify(fresh)
@@ -30,7 +30,7 @@ export function intentionFor(cart: Cart, { note, orderReference }: OrderWishes):
 }
 
 /** An intention whose answer never came. */
-export function keptIntention(): Intention | undefined {
+export function storedIntention(): Intention | undefined {
   try {
     const kept = JSON.parse(safeStorage[storageKeys.orderIntention] ?? 'null') as Partial<Intention> | null
     const texts = [kept?.idempotencyKey, kept?.cart, kept?.note, kept?.orderReference]

@@ -3,7 +3,7 @@ import type { Cart } from '#lib/contract/cart.ts'
 import { checkoutRows } from '#lib/contract/rows/checkout.ts'
 import type { AddressOptions, Order, ShownOrder } from '#lib/contract/order.ts'
 import { readCart } from '../cart/cart.ts'
-import { forgetIntention, intentionFor, keptIntention, type Intention, type OrderWishes } from './order-intention.ts'
+import { forgetIntention, intentionFor, storedIntention, type Intention, type OrderWishes } from './order-intention.ts'
 import { rememberPlaced } from './placed-order.ts'
 import { shopCall } from '../call/shop-call.ts'
 
@@ -23,7 +23,7 @@ export function placeOrder(cart: Cart, addresses: Addresses, wishes: OrderWishes
 }
 
 async function order(cart: Cart, addresses: Addresses, wishes: OrderWishes): Promise<Order> {
-  const unanswered = keptIntention()
+  const unanswered = storedIntention()
   try {
     return await finalize(intentionFor(cart, wishes), shownOrder(cart, addresses))
   } catch (error) {
@@ -36,7 +36,7 @@ async function order(cart: Cart, addresses: Addresses, wishes: OrderWishes): Pro
 
 /** The order whose answer was lost, where the cart is empty by now; nothing when there is none. */
 export async function lostOrder(): Promise<Order | undefined> {
-  const unanswered = keptIntention()
+  const unanswered = storedIntention()
   if (!unanswered) return undefined
   try {
     underway ??= finalize(unanswered).finally(() => (underway = undefined))

@@ -1,5 +1,5 @@
 import { atom, onMount } from 'nanostores'
-import { dropDraft, keepDraft, readDraft } from '../kept/drafts.ts'
+import { dropDraft, storeDraft, readDraft } from '../kept/drafts.ts'
 
 /** The questions of the checkout whose answers are told to the API as they are given. */
 const questions = ['delivery', 'payment'] as const
@@ -16,8 +16,8 @@ onMount($unsaved, () => {
   $unsaved.set(Object.fromEntries(kept.filter(([, value]) => typeof value === 'string')))
 })
 
-export function keepUnsaved(question: SavedQuestion, value: string): void {
-  keepDraft(draftOf(question), { value })
+export function storeUnsaved(question: SavedQuestion, value: string): void {
+  storeDraft(draftOf(question), { value })
   $unsaved.set({ ...$unsaved.get(), [question]: value })
 }
 

@@ -1,4 +1,4 @@
-import { keepOwn, readOwn } from './kept-by-user.ts'
+import { storeOwn, readOwn } from './kept-by-user.ts'
 import { tabKeys } from '#lib/frame/kept/storage-keys.ts'
 import { writeTab } from '#lib/frame/kept/tab-storage.ts'
 
@@ -17,6 +17,6 @@ export function readDraft(form: string): Draft {
   )
 }
 
-export const keepDraft = (form: string, fields: Draft): void => keepOwn(tabKeys.draft + form, fields)
+export const storeDraft = (form: string, fields: Draft): void => storeOwn(tabKeys.draft + form, fields)
 
 export const dropDraft = (form: string): void => writeTab(tabKeys.draft + form, undefined)

@@ -7,4 +7,4 @@ export function readOwn(key: string): unknown {
   return owner === undefined || owner === currentEmail() ? kept : undefined
 }
 
-export const keepOwn = (key: string, kept: unknown): void => writeTab(key, { owner: currentEmail(), kept })
+export const storeOwn = (key: string, kept: unknown): void => writeTab(key, { owner: currentEmail(), kept })

@@ -1,5 +1,5 @@
 import { setPersistentEngine } from '@nanostores/persistent'
-import { offKept, onKept, safeStorage } from '#lib/frame/kept/safe-storage.ts'
+import { offStorageChange, onStorageChange, safeStorage } from '#lib/frame/kept/safe-storage.ts'
 
 /**
  * Imported by every store that lasts: they all keep to storage that never throws, and hear of what the frame of the page
@@ -7,6 +7,6 @@ import { offKept, onKept, safeStorage } from '#lib/frame/kept/safe-storage.ts'
  * nothing is written (safe-storage.ts).
  */
 setPersistentEngine(safeStorage, {
-  addEventListener: (_name, _listener, restore) => onKept(restore),
-  removeEventListener: (_name, _listener, restore) => void offKept(restore),
+  addEventListener: (_name, _listener, restore) => onStorageChange(restore),
+  removeEventListener: (_name, _listener, restore) => void offStorageChange(restore),
 })

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { createCall } from '#lib/client/call/call.ts'
 import { clockTime } from '#lib/formats/dates.ts'
 import { formAbout } from '../kept/drafts.ts'
-import { keepOwn, readOwn } from '../kept/kept-by-user.ts'
+import { storeOwn, readOwn } from '../kept/kept-by-user.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
 import { requestIdFor } from '../kept/request-id.ts'
 import { tabKeys } from '#lib/frame/kept/storage-keys.ts'
@@ -67,7 +67,7 @@ export function declaration<S extends Schema, R extends Schema>({
 
   const go = (next: Now) => {
     if (next.step === 'form' && next.statement === undefined) writeTab(key(), undefined)
-    else keepOwn(key(), next)
+    else storeOwn(key(), next)
     $progress.set(next)
   }
 

@@ -16,7 +16,7 @@ export function goTo(path: string, query: ListingQuery): void {
   const search = writeListingQuery(query)
   const address = search ? `${path}?${search}` : path
   if (address === addressNow()) return
-  keepPlace()
+  storeScroll()
   entry = Math.max(entry, ...places.keys()) + 1
   history.pushState({ listing: entry }, '', address)
   current = address
@@ -32,7 +32,7 @@ export function followAddress(changed: (restore: number | undefined) => void): v
     changed(places.get(entry) ?? placeOf(event.state))
   })
   addEventListener('scroll', () => places.set(entry, Math.round(scrollY)), { passive: true })
-  addEventListener('pagehide', keepPlace)
+  addEventListener('pagehide', storeScroll)
   entry = entryOf(history.state)
   current = addressNow()
 }
@@ -44,7 +44,7 @@ export function placeToRestore(): number | undefined {
   return isReturn ? placeOf(history.state) : undefined
 }
 
-function keepPlace(): void {
+function storeScroll(): void {
   places.set(entry, Math.round(scrollY))
   history.replaceState({ ...asObject(history.state), listingScroll: Math.round(scrollY) }, '')
 }

@@ -7,7 +7,7 @@ import { pageEdition } from '#lib/frame/known/page-edition.ts'
 export const Subscriber = v.object({ email: Email })
 
 /** What the newsletter service's answers mean to somebody who subscribes. */
-const refusals: Readonly<Record<number, 'VALIDATION_FAILED' | 'TOO_MANY_ATTEMPTS'>> = {
+const problems: Readonly<Record<number, 'VALIDATION_FAILED' | 'TOO_MANY_ATTEMPTS'>> = {
   400: 'VALIDATION_FAILED',
   422: 'VALIDATION_FAILED',
   429: 'TOO_MANY_ATTEMPTS',
@@ -24,12 +24,12 @@ export async function subscribe(service: string, email: string): Promise<void> {
   }).catch((cause: unknown) => {
     throw new ApiError('NETWORK_FAILED', url, { cause })
   })
-  if (!answer.ok) throw asRefusal(answer.status, url)
+  if (!answer.ok) throw toApiError(answer.status, url)
 }
 
 /** A service of somebody else says by its status alone what is wrong, and only the address can be. */
-function asRefusal(status: number, url: string): ApiError {
-  const code = refusals[status]
+function toApiError(status: number, url: string): ApiError {
+  const code = problems[status]
   if (code !== 'VALIDATION_FAILED') return new ApiError(code ?? 'GENERAL_ERROR', url, { status })
   const errors = [{ path: 'email', message: 'refused' }]
   return new ApiError(code, url, { status, problem: { type: 'about:blank', title: 'refused', status, code, errors } })

@@ -6,7 +6,7 @@ type Line = Pick<
   Order['lines'][number],
   'productId' | 'productSkuCode' | 'code' | 'name' | 'quantity' | 'certifies'
 > & { calibration?: string | undefined }
-type Refusal = CartAddition['refused'][number]
+type RefusedLine = CartAddition['refused'][number]
 
 /** What became of a line that was to be bought again, and whether it came without the certificate that it had. */
 export type Reordered = { line: Line; isUncertified?: boolean } & Fate
@@ -26,14 +26,14 @@ export async function reorder(ordered: readonly Line[], add = addLines): Promise
   const offered = lines.filter(({ productId }) => productId !== null)
   if (offered.length === 0) return lines.map((line) => ({ line, result: 'gone' }))
   const first = await add(offered.map(asked))
-  const refused = refusalsBySku(offered, first)
+  const refused = refusedBySku(offered, first)
   const rest = offered.flatMap((line) => {
     const quantity = allowed(refused.get(line.productSkuCode)) - held(first.cart, line)
     return quantity > 0 ? [{ ...line, quantity }] : []
   })
   const last = rest.length > 0 ? await add(rest.map(asked)) : first
   // Somebody else may have bought the rest in between.
-  if (last !== first) for (const [sku, refusal] of refusalsBySku(rest, last)) refused.set(sku, refusal)
+  if (last !== first) for (const [sku, refusal] of refusedBySku(rest, last)) refused.set(sku, refusal)
   const bare = new Set([...uncertifiedOf(offered, first), ...(last === first ? [] : uncertifiedOf(rest, last))])
   return lines.map((line) => {
     const refusal = refused.get(line.productSkuCode)
@@ -44,7 +44,7 @@ export async function reorder(ordered: readonly Line[], add = addLines): Promise
   })
 }
 
-function fateOf(refusal: Refusal, quantity: number, before: number, inCart: number): Fate {
+function fateOf(refusal: RefusedLine, quantity: number, before: number, inCart: number): Fate {
   if (refusal.code === 'SKU_UNKNOWN') return { result: 'gone' }
   if (refusal.code === 'CART_IS_FULL' || refusal.available === maxLineQuantity) return { result: 'full' }
   if (refusal.available === 0 || inCart === 0) return { result: 'out' }
@@ -52,7 +52,7 @@ function fateOf(refusal: Refusal, quantity: number, before: number, inCart: numb
 }
 
 /** How many the cart may hold of what is short; of what a line has no room for, nothing more is asked. */
-const allowed = ({ code, available = 0 }: Partial<Refusal> = {}): number =>
+const allowed = ({ code, available = 0 }: Partial<RefusedLine> = {}): number =>
   code === 'QUANTITY_NOT_AVAILABLE' && available < maxLineQuantity ? available : 0
 
 /** A certificate is bought with its instrument, and is no line of its own. */
@@ -72,7 +72,7 @@ const held = ({ items }: Cart, { productSkuCode }: Line): number =>
 const uncertifiedOf = (lines: readonly Line[], { uncertified = [] }: CartAddition): string[] =>
   uncertified.flatMap((place) => lines[place]?.productSkuCode ?? [])
 
-const refusalsBySku = (lines: readonly Line[], { refused }: CartAddition): Map<string, Refusal> =>
+const refusedBySku = (lines: readonly Line[], { refused }: CartAddition): Map<string, RefusedLine> =>
   new Map(
     refused.flatMap((refusal) =>
       lines.slice(refusal.line, refusal.line + 1).map((line) => [line.productSkuCode, refusal]),

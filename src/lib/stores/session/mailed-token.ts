@@ -6,7 +6,7 @@ export const $mailedToken = atom('')
 onMount($mailedToken, () => {
   if (typeof document === 'undefined') return
   const look = () => {
-    const token = takenFromAddress() ?? keptForReload()
+    const token = tokenFromAddress() ?? tokenForReload()
     // A jump within the page, as to its content, says nothing of a token.
     if (token !== undefined) $mailedToken.set(token)
   }
@@ -16,7 +16,7 @@ onMount($mailedToken, () => {
 })
 
 /** It stands behind the `#`, which no server is told, and is taken out of the address, which the history of a browser keeps. */
-function takenFromAddress(): string | undefined {
+function tokenFromAddress(): string | undefined {
   // Links of mails from before said it in the query, and registrations are good for two days.
   const token = tokenIn(location.hash.slice(1)) ?? tokenIn(location.search)
   if (token !== undefined)
@@ -26,7 +26,7 @@ function takenFromAddress(): string | undefined {
 
 const tokenIn = (parameters: string): string | undefined => new URLSearchParams(parameters).get('token') ?? undefined
 
-function keptForReload(): string | undefined {
+function tokenForReload(): string | undefined {
   const { mailedToken } = (history.state ?? {}) as { mailedToken?: string }
   return mailedToken
 }

@@ -2,7 +2,7 @@ import { ApiError } from '#lib/client/call/api-error.ts'
 import { createCall } from '#lib/client/call/call.ts'
 import { sessionRows } from '#lib/contract/rows/session.ts'
 import type { TokenResponse } from '#lib/contract/session.ts'
-import { accessToken, keepLogin, loggedInEmail, refreshToken } from '../call/login.ts'
+import { accessToken, storeLogin, loggedInEmail, refreshToken } from '../call/login.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
 import { leaveSession } from './leave-session.ts'
 import { safeStorage } from '#lib/frame/kept/safe-storage.ts'
@@ -25,7 +25,7 @@ export function renewedToken(stale?: string): Promise<string | undefined> {
       const login = await renewal(refresh)
       // Ended, or begun anew, in another tab while the answer was under way: what holds there holds here.
       if (refreshToken() !== refresh) return await arrivingToken(stale)
-      keepLogin(login)
+      storeLogin(login)
     } catch (error) {
       // A browser without locks: another tab was faster, and what it got is good.
       if (refreshToken() !== refresh) return arrivingToken(stale)

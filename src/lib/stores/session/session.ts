@@ -6,7 +6,7 @@ import { $cartSummary } from '../cart/cart-summary.ts'
 import { noteEmail } from '#lib/frame/known/current-email.ts'
 import { forgetGuest } from '#lib/frame/known/guest.ts'
 import { leaveSession } from './leave-session.ts'
-import { keepLogin, loggedInEmail, refreshToken } from '../call/login.ts'
+import { storeLogin, loggedInEmail, refreshToken } from '../call/login.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
 import { shopCall } from '../call/shop-call.ts'
 
@@ -33,11 +33,11 @@ export function goHomeIfKnown(): boolean {
 /** Whether somebody was logged in when the page was opened: a login made on it leads on by itself. */
 let cameKnown: boolean | undefined
 
-type Login = Parameters<typeof keepLogin>[0]
+type Login = Parameters<typeof storeLogin>[0]
 
 /** The cart of the guest has become the user's, so the guest is no more and what is in the cart is to be asked anew. */
 function begin(login: Login): void {
-  keepLogin(login)
+  storeLogin(login)
   noteEmail()
   forgetGuest()
   $cartSummary.set(undefined)
@@ -64,7 +64,7 @@ export const resetPassword = (token: string, newPassword: string) =>
 
 /** Every other login of the user ends. */
 export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
-  keepLogin(await shopCall()(sessionRows.passwordChange, { body: { oldPassword, newPassword } }))
+  storeLogin(await shopCall()(sessionRows.passwordChange, { body: { oldPassword, newPassword } }))
 }
 
 /** Ends the login at the API as well, as far as it can be reached; here it ends in any case. */

@@ -1,5 +1,5 @@
 import { having, marked } from '#lib/frame/marks.ts'
-import { followKept } from '#lib/frame/kept/safe-storage.ts'
+import { followStored } from '#lib/frame/kept/safe-storage.ts'
 import { storageKeys } from '#lib/frame/kept/storage-keys.ts'
 
 /**
@@ -52,7 +52,7 @@ export function awaitProductBoxPress(): void {
     })
   })
   // Products are chosen on this page or in another tab.
-  followKept(storageKeys.compared, (ids) => ids && void fetchBar())
+  followStored(storageKeys.compared, (ids) => ids && void fetchBar())
 }
 
 const buttonAt = (target: EventTarget | null) =>

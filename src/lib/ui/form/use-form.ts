@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type InputEvent, type RefObject, type SubmitEvent } from 'react'
 import * as v from 'valibot'
-import { dropDraft, keepDraft, readDraft, type Draft } from '#lib/stores/kept/drafts.ts'
+import { dropDraft, storeDraft, readDraft, type Draft } from '#lib/stores/kept/drafts.ts'
 import { errorText, translation, type TranslateIsland } from '#lib/stores/page/texts.ts'
 import { boundsOf } from './bounds.ts'
 import { problemsOf, refusedFields, type Problems } from './problems.ts'
@@ -134,7 +134,7 @@ export function useForm<S extends Schema>({
       },
       onInput: (event) => {
         const form = event.currentTarget
-        if (draft !== false) keepDraft(draft, draftOf(form))
+        if (draft !== false) storeDraft(draft, draftOf(form))
         // A field that was found wrong is looked at again as it is mended; the others are left in peace.
         if (Object.keys(problems).length === 0 || !words.current) return
         const result = checked(form)

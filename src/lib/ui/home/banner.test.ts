@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mainBanners, shownBanners } from './banner.ts'
+import { mainBanners, bannerSlides } from './banner.ts'
 
 const attribute = (place: number, displayVal: string | null) => ({
   attributeCode: `SHOP_MAIN_SLIDER_BANNER_${place}`,
@@ -38,7 +38,7 @@ it.each([
 
 it('shows a banner with its place, its pictures and a word on its button', () => {
   const t = (key: string, values?: Record<string, string | number>) => `${key} ${Object.values(values ?? {}).join('/')}`
-  const [first, second] = shownBanners(
+  const [first, second] = bannerSlides(
     [
       { ...banner, button: 'Hin' },
       { title: 'PI', text: '', link: '/a' },
@@ -53,7 +53,7 @@ it('shows a banner with its place, its pictures and a word on its button', () =>
 
 it('holds the numbers of a banner together and writes them as the country does', () => {
   const said = [{ title: 'Regla del 62 % a 0,5 V', text: 'De 60 000 cuentas', link: '/a', button: 'Hasta 10 kV' }]
-  const shown = (culture: 'es-ES' | 'es-MX') => shownBanners(said, culture, (key) => key)[0]
+  const shown = (culture: 'es-ES' | 'es-MX') => bannerSlides(said, culture, (key) => key)[0]
   expect(shown('es-ES')).toMatchObject({
     title: 'Regla del 62\u00a0% a\u00a00,5\u00a0V',
     text: 'De 60.000 cuentas',

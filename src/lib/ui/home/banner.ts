@@ -17,7 +17,7 @@ const Banner = v.object({
 export type Banner = v.InferOutput<typeof Banner>
 
 /** A banner as the slider shows it, in words and addresses only: the later ones reach the browser as data. */
-export type ShownBanner = {
+export type BannerSlide = {
   /** "2 of 6". */
   place: string
   title: string
@@ -42,7 +42,7 @@ export function mainBanners(attributes: readonly ShopAttribute[]): Banner[] {
   )
 }
 
-export function shownBanners(banners: readonly Banner[], culture: Culture, t: Translate): ShownBanner[] {
+export function bannerSlides(banners: readonly Banner[], culture: Culture, t: Translate): BannerSlide[] {
   const words = (text: string) => unbroken(withOwnNumbers(text, culture))
   return banners.map(({ title, text, link = '', button = t('home.discover'), image = '' }, index) => ({
     place: t('home.slider.place', { place: index + 1, places: banners.length }),

@@ -1,4 +1,4 @@
-import type { ShownBanner } from './banner.ts'
+import type { BannerSlide } from './banner.ts'
 import { bannerTime, mayTurn, placeAfter, type Holds } from './rotation.ts'
 import { castSlide, dress } from './slides.ts'
 
@@ -10,7 +10,7 @@ export function startSlider(slider: HTMLElement): void {
   const said = slider.querySelector<HTMLElement>('[data-said]')
   if (!stage || !mould || !toggle || !said) return
 
-  const { later, sizes } = JSON.parse(slider.dataset.slider ?? '') as { later: ShownBanner[]; sizes: string }
+  const { later, sizes } = JSON.parse(slider.dataset.slider ?? '') as { later: BannerSlide[]; sizes: string }
   const dots = [...slider.querySelectorAll<HTMLButtonElement>('[data-dot]')]
   stage.append(...later.map((banner) => castSlide(mould, banner)))
   const slides = [...stage.querySelectorAll<HTMLElement>('.slide')]

@@ -1,7 +1,7 @@
-import type { ShownBanner } from './banner.ts'
+import type { BannerSlide } from './banner.ts'
 
 /** Casts the later banners in the mould of the page. Their pictures wait: nobody may ever look so far. */
-export function castSlide(mould: HTMLTemplateElement, banner: ShownBanner): HTMLElement {
+export function castSlide(mould: HTMLTemplateElement, banner: BannerSlide): HTMLElement {
   const slide = mould.content.firstElementChild?.cloneNode(true) as HTMLElement
   const say = (part: string, text: string) => {
     const element = slide.querySelector(part)
@@ -17,7 +17,7 @@ export function castSlide(mould: HTMLTemplateElement, banner: ShownBanner): HTML
 }
 
 /** Gives a slide its picture, once. */
-export function dress(slide: HTMLElement, { image, avif, webp }: ShownBanner, sizes: string): void {
+export function dress(slide: HTMLElement, { image, avif, webp }: BannerSlide, sizes: string): void {
   if (!image || slide.querySelector('picture')) return
   const picture = document.createElement('picture')
   const img = document.createElement('img')

@@ -4,7 +4,7 @@ import { countryName } from '#lib/formats/countries.ts'
 import { money, percent } from '#lib/formats/money.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 
-export type Told = {
+export type TaxLine = {
   tax: Applied | null
   culture: Culture
   translate: TranslateIsland
@@ -14,7 +14,7 @@ export type Told = {
 
 const byState: ReadonlySet<Applied['kind']> = new Set(['sales-tax', 'not-registered', 'exempt'])
 
-export function AppliedTax({ tax, culture, translate, rowsIn }: Told) {
+export function AppliedTax({ tax, culture, translate, rowsIn }: TaxLine) {
   if (!tax) return null
   if (rowsIn !== undefined) return <Rows tax={tax} culture={culture} currency={rowsIn} />
   const { kind, place, parts } = tax

@@ -5,13 +5,13 @@ import { leavesFrom } from './leaves-from.ts'
 export type LiveStock = Stock & { leadDays?: number | undefined }
 
 /** What the page holds; `free` are the days off beside weekends, "2026-12-25 2027-01-01". */
-type Told = Travel & { cutOff: string; timeZone: string; free: string } & Record<'stock' | 'order' | 'by', string>
+type ArrivalData = Travel & { cutOff: string; timeZone: string; free: string } & Record<'stock' | 'order' | 'by', string>
 
 /** Says by which day it is there, beside how long that takes. */
 export function showArrival(stock: LiveStock): void {
   const place = document.querySelector<HTMLElement>('[data-delivery]')
   if (!place) return
-  const told = JSON.parse(place.dataset.delivery ?? '') as Told
+  const told = JSON.parse(place.dataset.delivery ?? '') as ArrivalData
   const from = leavesFrom(stock)
   const lead = from === 'stock' ? 0 : stock.leadDays
   const isFree = (day: string) => isWeekend(day) || told.free.includes(day)

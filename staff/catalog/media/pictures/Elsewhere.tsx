@@ -1,6 +1,6 @@
 import { sourceOf } from '#lib/domain/picture-sources.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
-import { spoken } from '../../../platform/texts/spoken.ts'
+import { languageName } from '../../../platform/texts/spoken.ts'
 import { ChoosePicture } from './ChoosePicture.tsx'
 import type { Piece } from './picture-list.ts'
 
@@ -25,11 +25,11 @@ export function Elsewhere({ piece, voice, name, onChange }: Props) {
           {places.map(([place, url]) => (
             <li key={place}>
               <img src={sourceOf(url, 'webp', 96)} alt="" loading="lazy" />
-              {spoken(place)}
+              {languageName(place)}
               <button
                 type="button"
                 className="quiet"
-                aria-label={t('pictures.common', { place: spoken(place) })}
+                aria-label={t('pictures.common', { place: languageName(place) })}
                 onClick={() => set(Object.fromEntries(places.filter(([one]) => one !== place)))}
               >
                 {t('pictures.remove')}
@@ -40,7 +40,7 @@ export function Elsewhere({ piece, voice, name, onChange }: Props) {
       )}
       <div className="row">
         <ChoosePicture
-          label={t('pictures.insteadFor', { place: spoken(voice) })}
+          label={t('pictures.insteadFor', { place: languageName(voice) })}
           onPick={(url) => set({ ...instead, [voice]: url })}
         />
       </div>

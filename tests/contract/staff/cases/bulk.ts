@@ -1,4 +1,4 @@
-import type { manyCalls } from '#lib/contract/staff/bulk-calls.ts'
+import type { bulkCalls } from '#lib/contract/staff/bulk-calls.ts'
 import type { SheetRow } from '#lib/contract/staff/bulk.ts'
 import type { StaffBrowser } from '../../../support/staff.ts'
 import type { StaffStage } from '../staff-stage.ts'
@@ -89,7 +89,7 @@ const back: BackCase = {
   },
 }
 
-export const manyCases: StaffCasesOf<typeof manyCalls> = {
+export const bulkCases: StaffCasesOf<typeof bulkCalls> = {
   sheet: { success: async (stage) => ({ browser: await owner(stage), query: { columns } }), errors: {} },
   saveSheet: { success: saving, errors: {}, notes: ['many.sheet', 'product.changed'], back },
   marketSteps: { success, errors: {} },

@@ -1,5 +1,5 @@
 import { endpoints } from '#lib/contract/endpoints.ts'
-import type { lettersCalls } from '#lib/contract/staff/messages-calls.ts'
+import type { messagesCalls } from '#lib/contract/staff/messages-calls.ts'
 import type { PublicAnswer } from '#lib/contract/staff/messages.ts'
 import { send } from '../../../support/people.ts'
 import { withdrawal } from '../../cases/law.ts'
@@ -7,12 +7,12 @@ import { newAddress, type StaffStage } from '../staff-stage.ts'
 import { type BackCase, owner, param, reading, type StaffCase, type StaffCasesOf } from './case.ts'
 
 /** Somebody has withdrawn from a contract, as one does in the shop. */
-async function letter(stage: StaffStage) {
+async function message(stage: StaffStage) {
   const declared = withdrawal()
   await send(stage.fetch, 'POST', endpoints.withdrawal.path, declared)
   const browser = await owner(stage)
-  const { letters } = (await browser.get(`/letters?search=${encodeURIComponent(declared.email)}`)).body
-  return { browser, params: { key: String(letters[0]?.key) } }
+  const { letters: messages } = (await browser.get(`/letters?search=${encodeURIComponent(declared.email)}`)).body
+  return { browser, params: { key: String(messages[0]?.key) } }
 }
 
 /** Somebody has asked about a product. */
@@ -22,8 +22,8 @@ async function question(stage: StaffStage) {
   const path = endpoints.productQuestion.path.replace(':id', String(found.body.products[0].productId))
   await send(stage.fetch, 'POST', path, { email, question: 'Czy mierzy prąd rozruchowy?' })
   const browser = await owner(stage)
-  const { letters } = (await browser.get(`/letters?search=${encodeURIComponent(email)}`)).body
-  return { browser, params: { key: String(letters[0]?.key) } }
+  const { letters: messages } = (await browser.get(`/letters?search=${encodeURIComponent(email)}`)).body
+  return { browser, params: { key: String(messages[0]?.key) } }
 }
 
 const words = { question: 'Czy mierzy prąd rozruchowy?', answer: 'Tak, do 1000 A.' }
@@ -36,10 +36,10 @@ async function published(stage: StaffStage) {
 
 /** It was taken off its page again. */
 async function withdrawn(stage: StaffStage) {
-  const { browser, params: letter } = await question(stage)
-  const { id } = (await browser.post(`/letters/${letter.key}/public`, words)).body
+  const { browser, params: message } = await question(stage)
+  const { id } = (await browser.post(`/letters/${message.key}/public`, words)).body
   await browser.delete(`/public-answers/${id}?version=1`)
-  return { browser, letter: letter.key, params: { id: String(id) } }
+  return { browser, letter: message.key, params: { id: String(id) } }
 }
 
 const nothing: StaffCase = async (stage) => ({ browser: await owner(stage), params: { id: 'nothing' } })
@@ -56,15 +56,15 @@ const readers: BackCase['reads'] = async ({ browser, params = {} }) => {
   return found ? { question: found.question, answer: found.answer } : null
 }
 
-export const lettersCases: StaffCasesOf<typeof lettersCalls> = {
+export const messagesCases: StaffCasesOf<typeof messagesCalls> = {
   letters: { success: async (stage) => ({ browser: await owner(stage) }), errors: {} },
-  letter: { success: letter, errors: { NOT_FOUND: ofNobody } },
+  letter: { success: message, errors: { NOT_FOUND: ofNobody } },
   answerLetter: {
-    success: async (stage) => ({ ...(await letter(stage)), body: answer }),
+    success: async (stage) => ({ ...(await message(stage)), body: answer }),
     errors: { NOT_FOUND: async (stage) => ({ ...(await ofNobody(stage)), body: answer }) },
   },
   setLetterState: {
-    success: async (stage) => ({ ...(await letter(stage)), body: { isEnded: true } }),
+    success: async (stage) => ({ ...(await message(stage)), body: { isEnded: true } }),
     errors: { NOT_FOUND: async (stage) => ({ ...(await ofNobody(stage)), body: { isEnded: true } }) },
     back: { reads: asRead, sends: ({ sent: { params = {} } }) => ({ params, body: { isEnded: false } }) },
   },

@@ -1,20 +1,20 @@
 import { AsksFirst } from '../../../../jobs/publisher.ts'
 import type { publishingCalls } from '#lib/contract/staff/publishing-calls.ts'
-import type { Desk, DeskCard } from '#lib/contract/staff/publishing.ts'
+import type { Overview, EditionCard } from '#lib/contract/staff/publishing.ts'
 import { NotFromOutside } from '../../target.ts'
-import { deskEditions, type StaffStage } from '../staff-stage.ts'
+import { publishingEditions, type StaffStage } from '../staff-stage.ts'
 import { type BackCase, owner, type StaffCase, type StaffCasesOf, type StaffSent } from './case.ts'
 
 /** Nobody's shop is published anew for a test. */
-function deskOf({ desk }: StaffStage) {
-  if (!desk) throw new NotFromOutside('it would publish')
-  return desk
+function publishingOf({ publishing }: StaffStage) {
+  if (!publishing) throw new NotFromOutside('it would publish')
+  return publishing
 }
 
 const edition =
   (key: string, body?: object): StaffCase =>
   async (stage) => {
-    deskOf(stage)
+    publishingOf(stage)
     return { browser: await owner(stage), params: { key }, ...(body && { body }) }
   }
 
@@ -40,7 +40,7 @@ const atNight = () => ({ at: new Date(Date.now() + 3_600_000).toISOString() })
 /** An edition with a release that is live and one before it, and with one that can be looked at. */
 async function published(stage: StaffStage, key: string) {
   const preview = { job: crypto.randomUUID(), made, pages: 7, after: '000002', surprises: [] }
-  await deskOf(stage).jobs.tellLive(
+  await publishingOf(stage).jobs.tellLive(
     {
       edition: key,
       release: '000002',
@@ -56,61 +56,61 @@ async function published(stage: StaffStage, key: string) {
 
 /** A run of an edition, which waits as long as nobody works. */
 async function asked(stage: StaffStage, key: string) {
-  deskOf(stage)
+  publishingOf(stage)
   const browser = await owner(stage)
-  const { cards } = (await browser.post(`/publishing/editions/${key}/rebuild`)).body as { cards: DeskCard[] }
+  const { cards } = (await browser.post(`/publishing/editions/${key}/rebuild`)).body as { cards: EditionCard[] }
   const card = cards.find((one) => one.edition === key)
   return { browser, params: { id: card?.current[0]?.id ?? '' } }
 }
 
 /** A run that waits for a yes or a no. */
 async function questioned(stage: StaffStage, key: string) {
-  const desk = deskOf(stage)
+  const publishing = publishingOf(stage)
   const sent = await asked(stage, key)
-  const stop = await desk.work({
+  const stop = await publishing.work({
     publish: async () => {
       throw new AsksFirst('a yes is needed', `question of ${key}`, { surprises: [] })
     },
   })
-  await desk.outcome(sent.params.id)
+  await publishing.outcome(sent.params.id)
   await stop()
   return sent
 }
 
 async function planned(stage: StaffStage) {
-  deskOf(stage)
+  publishingOf(stage)
   const browser = await owner(stage)
-  const { cards } = (await browser.post('/publishing/editions/mx/planned', atNight())).body as { cards: DeskCard[] }
+  const { cards } = (await browser.post('/publishing/editions/mx/planned', atNight())).body as { cards: EditionCard[] }
   return { browser, params: { id: cards.find((card) => card.edition === 'mx')?.planned[0]?.id ?? '' } }
 }
 
 const passOf = async (stage: StaffStage): Promise<string> =>
   (await (await owner(stage)).get('/publishing/editions/pl/releases/000001/pass')).body.pass
 
-const cardOf = ({ cards }: Desk, key: string | undefined) => cards.find(({ edition }) => edition === key)
+const cardOf = ({ cards }: Overview, key: string | undefined) => cards.find(({ edition }) => edition === key)
 
 /** What waits to be done with an edition; until it is done it is called off. */
 const calledOff: BackCase = {
   reads: async ({ browser, params = {} }) =>
     cardOf((await browser.get('/publishing')).body, String(params['key']))?.current,
   sends: ({ sent: { params = {} }, answer, before }) => {
-    const known = new Set((before as DeskCard['current']).map(({ id }) => id))
+    const known = new Set((before as EditionCard['current']).map(({ id }) => id))
     const run = cardOf(answer, String(params['key']))?.current.find(({ id }) => !known.has(id))
     return { params: { id: run?.id ?? '' } }
   },
 }
 
 /** When an edition is to be published by itself. */
-const times = ({ planned: runs }: DeskCard) => runs.map(({ at }) => at)
+const times = ({ planned: runs }: EditionCard) => runs.map(({ at }) => at)
 const plannedTimes =
   (key: string): BackCase['reads'] =>
   async ({ browser }) =>
-    times(cardOf((await browser.get('/publishing')).body, key) as DeskCard)
+    times(cardOf((await browser.get('/publishing')).body, key) as EditionCard)
 
 export const publishingCases: StaffCasesOf<typeof publishingCalls> = {
   desk: { success: async (stage) => ({ browser: await owner(stage) }), errors: { JOBS_UNAVAILABLE: unavailable() } },
   rebuildAll: {
-    notes: deskEditions.map(() => 'edition.rebuild'),
+    notes: publishingEditions.map(() => 'edition.rebuild'),
     success: edition('pl'),
     errors: { JOBS_UNAVAILABLE: unavailable() },
   },
@@ -167,7 +167,7 @@ export const publishingCases: StaffCasesOf<typeof publishingCalls> = {
     back: {
       reads: plannedTimes('mx'),
       sends: ({ answer, before }) => {
-        const left = times(cardOf(answer, 'mx') as DeskCard)
+        const left = times(cardOf(answer, 'mx') as EditionCard)
         const at = (before as string[]).find((time) => !left.includes(time))
         return { params: { key: 'mx' }, body: { at } }
       },

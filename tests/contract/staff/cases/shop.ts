@@ -54,15 +54,15 @@ async function banner(stage: StaffStage) {
   return { browser, params: { key: String(body.record).slice('banner:'.length) } }
 }
 
-/** A counterpart that was made for a case. */
-async function counterpart(stage: StaffStage) {
+/** A cross-reference that was made for a case. */
+async function crossReference(stage: StaffStage) {
   const browser = await owner(stage)
-  const { body } = await browser.post('/shop/records/counterpart', await newCounterpart(stage))
+  const { body } = await browser.post('/shop/records/counterpart', await newCrossReference(stage))
   const params = { kind: 'counterpart', key: String(body.record).slice('counterpart:'.length) }
   return { browser, params, query: { version: String(body.version) } }
 }
 
-async function newCounterpart(stage: StaffStage) {
+async function newCrossReference(stage: StaffStage) {
   const { products } = (await (await owner(stage)).get('/products')).body
   const fields = { maker: 'Fluke', model: randomUUID(), relation: 'comparable', instead: String(products[0]?.sku) }
   return { fields }
@@ -135,7 +135,7 @@ export const shopCases: StaffCasesOf<typeof shopCalls> = {
   },
   addShopRecord: {
     success: async (stage) => ({
-      ...{ browser: await owner(stage), params: { kind: 'counterpart' }, body: await newCounterpart(stage) },
+      ...{ browser: await owner(stage), params: { kind: 'counterpart' }, body: await newCrossReference(stage) },
     }),
     errors: {
       // Categories and banners are made by calls of their own.
@@ -146,10 +146,10 @@ export const shopCases: StaffCasesOf<typeof shopCalls> = {
     back: { reads: reading((sent) => `/shop/counterparts?search=${bodyOf(sent).fields.model}`), sends: removal },
   },
   removeShopRecord: {
-    success: counterpart,
+    success: crossReference,
     errors: {
       NOT_FOUND: async (stage) => {
-        const { browser, params, query } = await counterpart(stage)
+        const { browser, params, query } = await crossReference(stage)
         await browser.delete(`/shop/records/counterpart/${params.key}?version=${query.version}`)
         return { browser, params, query }
       },
@@ -158,7 +158,7 @@ export const shopCases: StaffCasesOf<typeof shopCalls> = {
         await browser.post('/shop/categories', { ...newOne(), parent: Number(params.key) })
         return { browser, params, query: { version: record.version } }
       },
-      RECORD_CHANGED: async (stage) => ({ ...(await counterpart(stage)), query: { version } }),
+      RECORD_CHANGED: async (stage) => ({ ...(await crossReference(stage)), query: { version } }),
     },
     back,
   },

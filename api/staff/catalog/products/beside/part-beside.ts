@@ -1,33 +1,33 @@
 import { hash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { Refusal } from '../../../../platform/http/problem.ts'
+import { HttpProblem } from '../../../../platform/http/problem.ts'
 import type { Database } from '../../../../platform/database/tables.ts'
 import { note } from '../../../platform/audit.ts'
 import { differences, type Fields } from '../product-fields.ts'
 import type { StaffPerson } from '../../../access/staff-login.ts'
 
-export type BesideOf = { id: number; sku: string; code: string }
+export type PartOwner = { id: number; sku: string; code: string }
 
 /** What is kept of a product beside its texts and prices, and saved by itself: its pictures, say. */
-export type PartBeside = {
+export type ProductPart = {
   /** How its change is called in the log. */
   change: { action: string }
   /** Whether a field of the log is one of it. */
   owns: (field: string) => boolean
-  read: (db: Database, product: BesideOf) => Promise<Fields>
+  read: (db: Database, product: PartOwner) => Promise<Fields>
   /** Writes all fields; those that are nothing are taken away. */
-  write: (db: Database, product: BesideOf, fields: Fields) => Promise<void>
+  write: (db: Database, product: PartOwner, fields: Fields) => Promise<void>
 }
 
 /** Nobody else changes it until a transaction that locks it has ended. */
-export async function findProduct(db: Database, sku: string, { locks = false } = {}): Promise<BesideOf> {
+export async function findProduct(db: Database, sku: string, { locks = false } = {}): Promise<PartOwner> {
   const product = await db
     .selectFrom('product')
     .select(['id', 'sku', 'code'])
     .where('sku', '=', sku)
     .$if(locks, (query) => query.forUpdate())
     .executeTakeFirst()
-  if (!product) throw new Refusal('NOT_FOUND')
+  if (!product) throw new HttpProblem('NOT_FOUND')
   return product
 }
 
@@ -38,15 +38,15 @@ export const versionOfFields = (fields: Fields): string =>
 type Wanted = { sku: string; by: StaffPerson; version: string; fields: (before: Fields) => Fields }
 
 /** Saves a part as it is wanted, where it is still what whoever wants that has seen. */
-export async function changeBeside(
+export async function changePart(
   db: Database,
-  part: PartBeside,
+  part: ProductPart,
   { sku, by, version, fields }: Wanted,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const product = await findProduct(transaction, sku, { locks: true })
     const before = await part.read(transaction, product)
-    if (versionOfFields(before) !== version) throw new Refusal('RECORD_CHANGED')
+    if (versionOfFields(before) !== version) throw new HttpProblem('RECORD_CHANGED')
     const after = fields(before)
     const changed = differences(before, after)
     if (Object.keys(changed.after).length === 0) return
@@ -56,16 +56,16 @@ export async function changeBeside(
 }
 
 /** Puts back what an entry of the log has changed; what was changed again since then is somebody's newer word. */
-export async function undoBeside(
+export async function undoPart(
   db: Database,
-  part: PartBeside,
-  { product, before, after }: { product: BesideOf; before: Fields; after: Fields },
+  part: ProductPart,
+  { product, before, after }: { product: PartOwner; before: Fields; after: Fields },
 ): Promise<{ before: Fields; after: Fields }> {
   const current = await part.read(db, product)
   const isAsLeft = Object.entries(after).every(([field, value]) =>
     isDeepStrictEqual(current[field] ?? null, value ?? null),
   )
-  if (!isAsLeft) throw new Refusal('RECORD_CHANGED')
+  if (!isAsLeft) throw new HttpProblem('RECORD_CHANGED')
   const wanted = { ...current, ...before }
   await part.write(db, product, wanted)
   return differences(current, wanted)
