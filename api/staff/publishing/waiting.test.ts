@@ -54,7 +54,7 @@ describe.each(databases)('what waits on $name', ({ open }) => {
   it('counts what others write by language and market, products where they are sold, and settings for all', async () => {
     const { db } = api
     // Not sold in Germany.
-    await db.updateTable('stock').set({ availability: 'unavailable' }).where('product_id', 'in', [13, 14]).execute()
+    await db.updateTable('stock').set({ availability: 'few' }).where('product_id', 'in', [13, 14]).execute()
     await db.updateTable('category_text').set({ title: 'X' }).where('language', '=', 'de').execute()
     await db.updateTable('content_text').set({ title: 'X' }).where('culture', '=', 'pl-PL').execute()
     await db.updateTable('shop_attribute').set({ val: 'X' }).execute()
