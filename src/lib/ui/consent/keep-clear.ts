@@ -1,8 +1,9 @@
 import { allMarked, marked } from '#lib/frame/marks.ts'
 
 /**
- * Sees to it that the question never lies over what the page is for: where a main button or the buying bar stands below it,
- * it goes up, below the header as far as that is seen. By `translate`, which is no shift of the layout.
+ * Sees to it that the question never lies over what the page is for: where a main button or the buying bar stands below it, a
+ * bar becomes a sheet in the corner, and what has no room there goes up, below the search of the header. Up it goes by
+ * `translate`, which is no shift of the layout; a sheet it stays while it can.
  */
 export function keepClear(): void {
   addEventListener('scroll', place, { passive: true })
@@ -15,7 +16,7 @@ export function keepClear(): void {
 }
 
 const mainButtons = 'main .button-call, .buying-bar'
-const header = '.header-row, .header-bar'
+const [up, aside] = ['consent-up', 'consent-aside']
 
 function place(): void {
   const dialog = marked<HTMLDialogElement>('consent')
@@ -23,12 +24,16 @@ function place(): void {
   const blocked = [...document.querySelectorAll(mainButtons)]
     .filter((button) => button.checkVisibility({ visibilityProperty: true }))
     .map((button) => button.getBoundingClientRect())
-  const edges = [...document.querySelectorAll(header)].map((row) => row.getBoundingClientRect().bottom)
-  dialog.style.setProperty('--header-edge', `${Math.max(0, ...edges)}px`)
-  const isClear = (isUp: boolean) => {
-    dialog.classList.toggle('consent-up', isUp)
+  const edge = document.querySelector('.header-row')?.getBoundingClientRect().bottom ?? 0
+  dialog.style.setProperty('--header-edge', `${edge}px`)
+  const wear = (worn?: string) => {
+    for (const name of [up, aside]) dialog.classList.toggle(name, name === worn)
+  }
+  const isClear = (worn?: string) => {
+    wear(worn)
     const { top, right, bottom, left } = dialog.getBoundingClientRect()
     return blocked.every((box) => box.bottom <= top || box.top >= bottom || box.right <= left || box.left >= right)
   }
-  if (!isClear(false) && !isClear(true)) isClear(false)
+  const places = dialog.classList.contains(aside) ? [aside, undefined, up] : [undefined, aside, up]
+  if (!places.some((worn) => isClear(worn))) wear()
 }
