@@ -14,6 +14,11 @@ test.use({ locale: 'pl-PL' })
 test('the first page says what waits and what was sold, and goes on saying it', async ({ page }) => {
   await comeIn(page, rooms)
   await expect(page.getByText('W ostatnich 30 dniach nikt nic nie zamówił.')).toBeVisible()
+  await test.step('every link of the navigation is whole on a low screen', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const rooms = page.getByRole('navigation', { name: 'Menu główne' })
+    expect(await rooms.evaluate((side) => side.scrollHeight - side.clientHeight)).toBe(0)
+  })
   await hasNoViolations(page)
   const shopper = await newShopper(rooms.api)
   await shopper.put('NM-10', 1)
