@@ -18,10 +18,11 @@ const config: KnipConfig = {
     'publisher/targets/bucket-function.js',
     'tools/{bench,docs,soak}/*-process.ts',
     'tests/sweden/buy-in.ts',
+    'tests/paths/prove-*.ts',
     // Bundled by a test for a browser.
     'tests/support/editor-entry.ts',
     'tests/support/{order-until-killed,publish-jobs,publish-pages,publish-until-killed,serve-shop}.ts',
-    'tests/{api,build,contract,shop,sweden,walls}/**/*.test.ts',
+    'tests/{api,build,contract,paths,shop,sweden,walls}/**/*.test.ts',
     'tests/e2e/**/*.spec.ts',
     'api/platform/database/migrations/[0-9]*.ts',
     // Each adds its tables to the type of the database, or its events to that of all, which needs no import.

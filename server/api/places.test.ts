@@ -23,7 +23,7 @@ test('a shop is kept where its configuration says, and beside its database other
   expect(backupScheduleOf(setupOf({}).configuration)).toBeUndefined()
   expect(backupScheduleOf(setupOf({ BACKUP_HOURS: '24', BACKUP_KEEP: '7' }).configuration)).toEqual({
     hours: 24,
-    kept: 7,
+    most: 7,
   })
 })
 
