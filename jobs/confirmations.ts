@@ -31,7 +31,12 @@ export async function writeNo(ask: Ask, job: string, by: string): Promise<boolea
 }
 
 /** Says yes to what an edition asks; false where it asks nothing, or something else than the job that is named. */
-export async function writeConfirmation(ask: Ask, edition: string, by: string, job: string | undefined): Promise<boolean> {
+export async function writeConfirmation(
+  ask: Ask,
+  edition: string,
+  by: string,
+  job: string | undefined,
+): Promise<boolean> {
   const confirmed = await ask(
     `update publishing.job set confirmed_by = $2 from (${latest}) as latest
     where job.id = latest.id and latest.edition = $1 and latest.state = 'needs-yes'

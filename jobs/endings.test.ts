@@ -69,7 +69,8 @@ describe.each(databases)('jobs on $name', ({ create }) => {
     const yeses: unknown[] = []
     await start(async (edition, { confirmed }) => {
       yeses.push(confirmed)
-      if (confirmed !== offered) throw new AsksFirst(`${edition}: needs a yes: ${offered}`, offered, { surprises: [offered] })
+      if (confirmed !== offered)
+        throw new AsksFirst(`${edition}: needs a yes: ${offered}`, offered, { surprises: [offered] })
       return 'published'
     })
     expect(await jobs.confirm('pl', 'the office')).toBeUndefined()

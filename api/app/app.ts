@@ -110,7 +110,9 @@ export function createApi(db: Database, settings: Settings = {}, ports: Ports = 
   scheduleEvery(papersEvery, 'Invoices were not handed to the state', () => handOver(services))
   scheduleEvery(unpaidEvery, 'Orders that nobody paid were not cancelled', () => cancelUnpaid(services))
   scheduleEvery(refundsEvery, 'Refunds were not asked again', () => payBackAsked(services))
-  scheduleEvery(restockedEvery, 'Who waits for a product was not told that it is there again', () => tellRestocked(services))
+  scheduleEvery(restockedEvery, 'Who waits for a product was not told that it is there again', () =>
+    tellRestocked(services),
+  )
   scheduleEvery(calibrationsEvery, 'Whose instrument is due was not reminded', () => tellDue(services))
   const handlers: Handlers = {
     ...catalogueHandlers(services),

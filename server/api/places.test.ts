@@ -21,7 +21,10 @@ test('a shop is kept where its configuration says, and beside its database other
     expect.stringMatching(/\/var\/erasures\.jsonl$/),
   ])
   expect(backupScheduleOf(setupOf({}).configuration)).toBeUndefined()
-  expect(backupScheduleOf(setupOf({ BACKUP_HOURS: '24', BACKUP_KEEP: '7' }).configuration)).toEqual({ hours: 24, kept: 7 })
+  expect(backupScheduleOf(setupOf({ BACKUP_HOURS: '24', BACKUP_KEEP: '7' }).configuration)).toEqual({
+    hours: 24,
+    kept: 7,
+  })
 })
 
 test('mails and the doors for systems behind the shop are set by the environment', () => {

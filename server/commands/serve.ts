@@ -46,7 +46,12 @@ type Running = { url: string; passage: Passage; db?: Database; close: () => Prom
 const isPart = (text: string): text is Part => (parts as readonly string[]).includes(text)
 
 /** The commerce API of this project. Behind our own front server it hears from that alone who called. */
-async function openApi(setup: Setup, only: Part | undefined, places: Places, observability: Observability): Promise<Running> {
+async function openApi(
+  setup: Setup,
+  only: Part | undefined,
+  places: Places,
+  observability: Observability,
+): Promise<Running> {
   const { port, data } = places
   const { database, listen } = setup.configuration
   refuseLacks(lacksOf(setup.configuration))

@@ -132,7 +132,10 @@ export async function run(stopping: AbortSignal): Promise<void> {
   const setup = { ...read, configuration }
   const asked = portFrom(values.port, configuration.listen.port)
   refuseInProduction(setup, 'npm run serve')
-  const observability = await startObservability({ ...observabilitySettings(usualObservability.terminal), traces: configuration.traces })
+  const observability = await startObservability({
+    ...observabilitySettings(usualObservability.terminal),
+    traces: configuration.traces,
+  })
   requireWritable(dist, join(root, 'var'))
   if (values.fresh) refuseWhereNotEmbedded(configuration)
 

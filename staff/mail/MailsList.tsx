@@ -24,8 +24,12 @@ export function MailsList({ state, search }: Props) {
     linesOf: (page) => page.mails,
     placeOf: ({ id }) => id,
   })
-  const again = useMailAct(({ id, confirmation }: Sure) => call('sendMailAgain', { params: { id: String(id) }, confirmation }))
-  const back = useMailAct(({ id, confirmation }: Sure) => call('takeMailBack', { params: { id: String(id) }, confirmation }))
+  const again = useMailAct(({ id, confirmation }: Sure) =>
+    call('sendMailAgain', { params: { id: String(id) }, confirmation }),
+  )
+  const back = useMailAct(({ id, confirmation }: Sure) =>
+    call('takeMailBack', { params: { id: String(id) }, confirmation }),
+  )
   return (
     <>
       {[again.error, back.error].map((error, i) => error && <Problem key={i} error={error} />)}

@@ -69,7 +69,9 @@ function EarlierReleases({ card: { edition, kept, live }, orders }: { card: Edit
                   <Asking
                     label={t('editionRoom.putBack')}
                     question={t('editionRoom.putBackAsk', { edition: editionName(edition), release })}
-                    onConfirm={(confirmation) => orders.putBack.mutate({ edition, confirmation, release, live: live.release })}
+                    onConfirm={(confirmation) =>
+                      orders.putBack.mutate({ edition, confirmation, release, live: live.release })
+                    }
                   />
                 )}
               </td>

@@ -14,7 +14,11 @@ export function Question({ run: { id, surprises }, orders }: { run: PublishingRu
       <Surprises surprises={surprises} />
       <p className="hint">{t('guard.hint')}</p>
       <div className="row">
-        <ConfirmButton label={t('guard.yes')} disabled={isPending} onConfirm={(confirmation) => orders.confirm.mutate({ id, confirmation })} />
+        <ConfirmButton
+          label={t('guard.yes')}
+          disabled={isPending}
+          onConfirm={(confirmation) => orders.confirm.mutate({ id, confirmation })}
+        />
         <button type="button" className="button" disabled={isPending} onClick={() => orders.no.mutate(id)}>
           {t('guard.no')}
         </button>

@@ -42,20 +42,33 @@ export function useOrders() {
   return {
     rebuild: useOrder((edition: string) => call('rebuild', key(edition))),
     preview: useOrder((edition: string) => call('preview', key(edition))),
-    pin: useOrder(({ edition, confirmation }: { edition: string; confirmation: Confirmation }) => call('pin', { ...key(edition), confirmation })),
+    pin: useOrder(({ edition, confirmation }: { edition: string; confirmation: Confirmation }) =>
+      call('pin', { ...key(edition), confirmation }),
+    ),
     unpin: useOrder((edition: string) => call('unpin', key(edition))),
     publish: useOrder(({ edition, run, confirmation }: { edition: string; run: string; confirmation: Confirmation }) =>
       call('publishPreview', { ...key(edition), body: { run }, confirmation }),
     ),
-    putBack: useOrder(({ edition, confirmation, ...body }: { edition: string; confirmation: Confirmation; release: string; live: string }) =>
-      call('putBack', { ...key(edition), body, confirmation }),
+    putBack: useOrder(
+      ({
+        edition,
+        confirmation,
+        ...body
+      }: {
+        edition: string
+        confirmation: Confirmation
+        release: string
+        live: string
+      }) => call('putBack', { ...key(edition), body, confirmation }),
     ),
     plan: useOrder(({ edition, at }: { edition: string; at: string }) =>
       call('plan', { ...key(edition), body: { at } }),
     ),
     unplan: useOrder((id: string) => call('unplan', { params: { id } })),
     cancel: useOrder((id: string) => call('cancelRun', { params: { id } })),
-    confirm: useOrder(({ id, confirmation }: { id: string; confirmation: Confirmation }) => call('sayYes', { params: { id }, confirmation })),
+    confirm: useOrder(({ id, confirmation }: { id: string; confirmation: Confirmation }) =>
+      call('sayYes', { params: { id }, confirmation }),
+    ),
     no: useOrder((id: string) => call('sayNo', { params: { id } })),
   }
 }

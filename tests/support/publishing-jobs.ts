@@ -31,7 +31,10 @@ export type TestPublishing = {
 }
 
 /** Jobs in the database of an API, as under `npm run serve`. */
-export function openTestPublishing({ db, url }: { db: Database; url?: string }, editions: readonly string[]): TestPublishing {
+export function openTestPublishing(
+  { db, url }: { db: Database; url?: string },
+  editions: readonly string[],
+): TestPublishing {
   const embedded = embeddedOf(db)
   const database = embedded ? { embedded } : { url: url ?? '' }
   const jobs = new Jobs({ database, editions })

@@ -62,7 +62,11 @@ const has = <Name extends string>(table: Record<Name, unknown>, name: string): n
   Object.hasOwn(table, name)
 
 /** What a placeholder stands for in a market; nothing where no record says so. */
-function valueOf(words: string, { sellers, deliveries, terms }: PlaceholderRecords, market: Market): string | undefined {
+function valueOf(
+  words: string,
+  { sellers, deliveries, terms }: PlaceholderRecords,
+  market: Market,
+): string | undefined {
   const [name = '', of, ...rest] = words.trim().split(/\s+/)
   if (rest.length > 0) return undefined
   if (has(fromMains, name)) {

@@ -161,8 +161,12 @@ test('what is sold instead of a model is named by SKU, and an own model of befor
     'counterparts.json, counterpart Muster M 2, products: there is no product CA-0',
   ])
   await writeFile(join(folder, 'counterparts.json'), JSON.stringify([record]))
-  const { counterparts: crossReferences } = await (await catalogueIn(folder)).read({ languages: new Set(), products: new Map() })
-  expect(crossReferences).toMatchObject([{ maker: 'Muster', model: 'M 1', spellings: [], products: [expect.any(Number)] }])
+  const { counterparts: crossReferences } = await (
+    await catalogueIn(folder)
+  ).read({ languages: new Set(), products: new Map() })
+  expect(crossReferences).toMatchObject([
+    { maker: 'Muster', model: 'M 1', spellings: [], products: [expect.any(Number)] },
+  ])
 })
 
 test('a part of the name of a picture is another one where a country or its language has it', async () => {

@@ -16,7 +16,8 @@ async function readLanguage(language: Language): Promise<LanguageTexts> {
 }
 
 const textsByLanguage = new Map<string, LanguageTexts>()
-for (const { language } of briefs) if (!textsByLanguage.has(language)) textsByLanguage.set(language, await readLanguage(language))
+for (const { language } of briefs)
+  if (!textsByLanguage.has(language)) textsByLanguage.set(language, await readLanguage(language))
 
 const inCountries = new Map<Culture, ApiTexts>(
   briefs.map(({ culture, language }) => {

@@ -9,7 +9,11 @@ import { Bounces, bouncesIn, noteBounces } from './bounces.ts'
 const mostShown = 100
 
 /** For the mail server and for whoever looks after it: what came back, what waits and what was given up. */
-export function mailEndpoints({ db, settings, mailDelivery }: Pick<Services, 'db' | 'settings' | 'mailDelivery'>): Hono {
+export function mailEndpoints({
+  db,
+  settings,
+  mailDelivery,
+}: Pick<Services, 'db' | 'settings' | 'mailDelivery'>): Hono {
   const app = new Hono()
   app.use('*', needsToken(settings.mailToken))
 

@@ -48,7 +48,10 @@ export const usualObservability: Readonly<Record<'terminal' | 'service', Observa
 type Environment = Partial<Record<string, string>>
 
 /** What the environment says, over what is usual. Whoever sets a level wants the lines, so they come as JSON. */
-export function observabilitySettings(usual: ObservabilitySettings, environment: Environment = process.env): ObservabilitySettings {
+export function observabilitySettings(
+  usual: ObservabilitySettings,
+  environment: Environment = process.env,
+): ObservabilitySettings {
   const { LOG_LEVEL, LOG_FORM, METRICS_PORT, METRICS_HOST, NONIUS_TRUST_PROXY } = environment
   return {
     ...usual,

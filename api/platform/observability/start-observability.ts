@@ -24,7 +24,10 @@ const interval = 30_000
  * Lets a process tell how it is: its log, its metrics and its traces, each only where it is wanted, because what
  * writes them takes memory.
  */
-export async function startObservability(settings: ObservabilitySettings, limits: AlarmLimits = usualLimits): Promise<Observability> {
+export async function startObservability(
+  settings: ObservabilitySettings,
+  limits: AlarmLimits = usualLimits,
+): Promise<Observability> {
   const { logLevel, logForm, metricsPort, metricsHost, trustsFront, traces } = settings
   trustFront(trustsFront)
   useLog(logLevel, logForm === 'json' ? (await import('./json-log.ts')).jsonLog(logLevel) : undefined)

@@ -14,7 +14,11 @@ type TakenOffer = { state: CartState } & Omit<CartAddition, 'cart'>
  * Makes a cart one of the offer: its lines are set to what was offered, whatever of them lay there before, and what else is in
  * the cart stays at its own price.
  */
-export async function takeOffer(db: Database, call: Pick<Call, 'caller' | 'market'>, offer: OfferRow): Promise<TakenOffer> {
+export async function takeOffer(
+  db: Database,
+  call: Pick<Call, 'caller' | 'market'>,
+  offer: OfferRow,
+): Promise<TakenOffer> {
   const caller = customerOf(call)
   if (stateOf(offer, new Date()) !== 'open') throw new HttpProblem('OFFER_NOT_OPEN')
   const { lines } = offer.terms

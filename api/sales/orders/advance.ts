@@ -36,7 +36,12 @@ export async function lockOrder(db: Database, number: string): Promise<Found | u
  * Takes a step with an order that is locked: its status and history, its goods, its money and what its buyer is told, all or
  * nothing. Every way in which an order moves leads through here.
  */
-export async function advance(transaction: OrderTransaction, found: Found, name: StepName, details: StepDetails = {}): Promise<StepResult> {
+export async function advance(
+  transaction: OrderTransaction,
+  found: Found,
+  name: StepName,
+  details: StepDetails = {},
+): Promise<StepResult> {
   const { order } = found
   // Written by finalize, from the list of labels.
   const label = order.payment_label as PaymentLabel
@@ -63,7 +68,9 @@ export async function advance(transaction: OrderTransaction, found: Found, name:
 
 /** The invoice of an order that has come to where there is one; none of one that had it before. */
 const invoiceFor = (transaction: OrderTransaction, before: OrderRow, moved: OrderRow) =>
-  isInvoiced(moved) && !isInvoiced(before) ? issueInvoice(transaction.db, transaction, moved) : Promise.resolve(undefined)
+  isInvoiced(moved) && !isInvoiced(before)
+    ? issueInvoice(transaction.db, transaction, moved)
+    : Promise.resolve(undefined)
 
 const isInvoiced = (order: OrderRow): boolean => documentsOf(order).includes('invoice')
 
@@ -85,7 +92,7 @@ function write(db: Database, order: OrderRow, name: StepName, { status, details 
 }
 
 /** Goods are on sale again, a page to pay is closed, and what was paid goes back. Tells what that is. */
-async function end({ db, after, ...desk: transaction }: OrderTransaction, found: Found): Promise<GoneBack | undefined> {
+async function end({ db, after, ...transaction }: OrderTransaction, found: Found): Promise<GoneBack | undefined> {
   const { id, lines, payment_id: payment, payment_status: paying } = found.order
   const left = await readLeft(db, found)
   await returnToStock(

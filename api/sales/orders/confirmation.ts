@@ -46,7 +46,12 @@ const codeFile = (code: string): MailAttachment => ({ name: 'transfer.png', cid:
 export const basisOf = ({ billing, tax }: Pick<OrderRow, 'billing' | 'tax'>) =>
   billing.company || tax?.kind === 'sales-tax' ? 'net' : 'gross'
 
-type ConfirmationParts = { seller: Seller; link: string; texts: readonly TextVersion[]; confirmHours?: number | undefined }
+type ConfirmationParts = {
+  seller: Seller
+  link: string
+  texts: readonly TextVersion[]
+  confirmHours?: number | undefined
+}
 
 /** Tells a buyer what was ordered, and what to do where it is paid by transfer. */
 export function confirmationMail(order: OrderRow, { seller, link, texts, confirmHours }: ConfirmationParts): Mail {

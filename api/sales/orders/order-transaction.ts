@@ -31,7 +31,10 @@ async function readBefore(services: Services): Promise<Pick<OrderTransaction, 's
  * Does something with orders in one transaction, and asks providers once it is written. A provider that does not answer is
  * asked for the money again by `payBackAsked`.
  */
-export async function inOrderTransaction<T>(services: Services, work: (transaction: OrderTransaction) => Promise<T>): Promise<T> {
+export async function inOrderTransaction<T>(
+  services: Services,
+  work: (transaction: OrderTransaction) => Promise<T>,
+): Promise<T> {
   const known = await readBefore(services)
   const after: OrderTransaction['after'] = { attempts: [], refunds: [] }
   const result = await services.db.transaction().execute((db) => work({ services, db, ...known, after }))

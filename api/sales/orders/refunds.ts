@@ -26,14 +26,20 @@ export type GoneBack = { amount: number; creditNote: Pick<IssuedPaper, 'id'> | u
  * Lets a part of an order go back: it is noted with its credit note, a provider is asked once the transaction has ended, and where
  * money can only go back by transfer the buyer is asked for an account.
  */
-export async function refundParts(transaction: OrderTransaction, { order, registered }: Found, wanted: Wanted): Promise<GoneBack> {
+export async function refundParts(
+  transaction: OrderTransaction,
+  { order, registered }: Found,
+  wanted: Wanted,
+): Promise<GoneBack> {
   const { parts, reason, id = randomUUID(), surplus } = wanted
   const amount = surplus?.amount ?? amountOf(parts)
   const asked = { ...parts, id, amount, reason, ...(surplus && { paymentId: surplus.paymentId }) }
   const status = await noteAsked(transaction.db, order.id, asked)
   if (status === 'asked') transaction.after.refunds.push(id)
   const { services, sellers, linkTo, db } = transaction
-  const creditNote = surplus ? undefined : await issueCreditNote(db, transaction, order, { reference: id, ...creditOf(parts) })
+  const creditNote = surplus
+    ? undefined
+    : await issueCreditNote(db, transaction, order, { reference: id, ...creditOf(parts) })
   const letter = { order, registered, sellers, settings: services.settings, linkTo }
   // Of an order that ended its own mail tells.
   if (reason !== 'ended')

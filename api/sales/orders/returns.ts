@@ -71,7 +71,12 @@ async function requireLeft({ db }: OrderTransaction, found: Found, pieces: reado
   partOf(found.order, await readLeft(db, found), pieces)
 }
 
-async function tell(transaction: OrderTransaction, found: Found, number: string, pieces: readonly Piece[]): Promise<void> {
+async function tell(
+  transaction: OrderTransaction,
+  found: Found,
+  number: string,
+  pieces: readonly Piece[],
+): Promise<void> {
   const { services, sellers, linkTo, db } = transaction
   const { head, named } = orderMailFrame({ ...found, sellers, settings: services.settings, linkTo })
   const seller = sellers.behind(found.order)
@@ -102,7 +107,12 @@ export const moveReturn = (services: Services, number: string, name: ReturnStepN
   inOrderTransaction(services, (transaction) => movePieces(transaction, number, name, move))
 
 /** The same where the transaction of the order is begun already. */
-export async function movePieces(transaction: OrderTransaction, number: string, name: ReturnStepName, move: Move): Promise<Moved> {
+export async function movePieces(
+  transaction: OrderTransaction,
+  number: string,
+  name: ReturnStepName,
+  move: Move,
+): Promise<Moved> {
   const found = await lockReturned(transaction, number)
   if (!found) return { was: 'unknown' }
   const { to, from }: ReturnStep = returnSteps[name]

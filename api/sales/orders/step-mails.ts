@@ -71,7 +71,11 @@ const mails: Record<Exclude<StepName, 'refund' | 'close'>, Write> = {
   cancel: cancelled,
 }
 
-export function stepMail({ services, sellers, linkTo }: OrderTransaction, name: StepName, written: Written): Mail | undefined {
+export function stepMail(
+  { services, sellers, linkTo }: OrderTransaction,
+  name: StepName,
+  written: Written,
+): Mail | undefined {
   if (name === 'refund' || name === 'close') return undefined
   return mails[name](orderMailFrame({ ...written.found, sellers, settings: services.settings, linkTo }), written)
 }

@@ -33,7 +33,10 @@ const fileName = new RegExp(`^(.+)-(${documentKinds.join('|')})\\.pdf$`)
  * Data sheets and the like at `/media/documents/<culture>/<sku>-<kind>.pdf`: the file of the maker's own where there is one in the
  * language, else made of the product when asked for and kept while it says the same.
  */
-export function documentHandler({ db, mirror, reader, settings }: Services, { manualOf, pictureOf }: PaperPorts): Handler {
+export function documentHandler(
+  { db, mirror, reader, settings }: Services,
+  { manualOf, pictureOf }: PaperPorts,
+): Handler {
   const { mediaFolder = ownMediaFolder } = settings
   const callerAddress = addressOf(settings.trustedProxies ?? 0)
   const kept = new RememberedAnswers<Uint8Array<ArrayBuffer>>(room)

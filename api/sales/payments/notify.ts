@@ -32,7 +32,11 @@ export const recordPayment = (services: Services, told: Note, gateway?: string):
   })
 
 /** Money may come by an attempt that another way has followed, so the order is then paid by that one. */
-async function takeMoney(transaction: OrderTransaction, { order, registered }: Found, { paymentId, amount }: Note): Promise<void> {
+async function takeMoney(
+  transaction: OrderTransaction,
+  { order, registered }: Found,
+  { paymentId, amount }: Note,
+): Promise<void> {
   if (order.payment_status === 'paid' || order.status !== 'placed') {
     log.warn('Money came that no order waits for, and goes back', { order: order.number })
     const parts = { lines: [], shipping: null }

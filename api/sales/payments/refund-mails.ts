@@ -11,7 +11,13 @@ import { brandOf } from '../../mail/sender/brand.ts'
 import { type Sellers } from '../../catalog/shop/sellers.ts'
 import { taxLine } from '../tax/told.ts'
 
-type OrderMail = { order: OrderRow; registered: boolean; sellers: Sellers; settings: Services['settings']; linkTo: LinkTo }
+type OrderMail = {
+  order: OrderRow
+  registered: boolean
+  sellers: Sellers
+  settings: Services['settings']
+  linkTo: LinkTo
+}
 
 /** What mails about an order have in common: an answer to them reaches whoever sold. */
 export function orderMailFrame({ order, registered, sellers, settings, linkTo }: OrderMail) {

@@ -23,7 +23,12 @@ export async function newDevice(keys: Keys, label: string, issuer: string): Prom
 type CodeMatch = { step: number; device: string }
 
 /** What a code shows that is the one of this half minute, the last or the next; nothing when it is none of them. */
-export async function matchCode(keys: Keys, device: string, code: string, now = Date.now()): Promise<CodeMatch | undefined> {
+export async function matchCode(
+  keys: Keys,
+  device: string,
+  code: string,
+  now = Date.now(),
+): Promise<CodeMatch | undefined> {
   const secret = await unseal(keys, device)
   if (secret === undefined || !/^\d{6}$/.test(code)) return undefined
   const delta = totpOf(secret).validate({ token: code, timestamp: now, window: 1 })

@@ -15,7 +15,10 @@ describe.each(databases)('what a change will publish on $name', ({ open }) => {
   beforeAll(async () => {
     const database = await open()
     api = await startTestApi(database)
-    overview = openTestPublishing({ db: api.db, ...(database.url !== undefined && { url: database.url }) }, ['pl', 'de'])
+    overview = openTestPublishing({ db: api.db, ...(database.url !== undefined && { url: database.url }) }, [
+      'pl',
+      'de',
+    ])
     browser = (await workingHere(api, withStaff(api, {}, overview.ports), ['content'])).browser
   })
   afterAll(async () => {
@@ -27,7 +30,11 @@ describe.each(databases)('what a change will publish on $name', ({ open }) => {
     (await browser.post('/effect', { changes: [{ record, fields }] })).body.editions
 
   /** An edition is published, and what its pages show is told; answers what was known before. */
-  async function publish(edition: string, release: string, shown: PageDependencies | undefined): Promise<string | null> {
+  async function publish(
+    edition: string,
+    release: string,
+    shown: PageDependencies | undefined,
+  ): Promise<string | null> {
     let known: string | null = null
     const stop = await overview.work({
       publish: async (_, run) => {

@@ -38,7 +38,9 @@ function cardOf(edition: string, read: Read, waiting: Waiting | undefined): Omit
   }
 }
 
-function releasesOf(known: OverviewLive | undefined): Pick<EditionCard, 'live' | 'isPinned' | 'kept' | 'unsent' | 'preview'> {
+function releasesOf(
+  known: OverviewLive | undefined,
+): Pick<EditionCard, 'live' | 'isPinned' | 'kept' | 'unsent' | 'preview'> {
   if (!known) return { live: null, isPinned: false, kept: [], unsent: [], preview: null }
   const { release, since, askedBy, held, kept, unsent, preview } = known
   const pages = kept.find((one) => one.release === release)?.pages ?? null

@@ -15,7 +15,10 @@ beforeAll(async () => {
   publishing = openTestPublishing(api, ['pl'])
   browser = (await workingHere(api, withStaff(api, {}, publishing.ports), ['content'])).browser
   const nameOf = (token: string) => bearerName(api.db, token)
-  const door = new Hono().route('/rebuild', rebuildEndpoints({ jobs: publishing.jobs, tokens: ['a'.repeat(32)], nameOf }))
+  const door = new Hono().route(
+    '/rebuild',
+    rebuildEndpoints({ jobs: publishing.jobs, tokens: ['a'.repeat(32)], nameOf }),
+  )
   ask = async (token) => door.request('/rebuild/pl', { method: 'POST', headers: { authorization: `Bearer ${token}` } })
 })
 afterAll(async () => {

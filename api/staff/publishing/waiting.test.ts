@@ -13,7 +13,11 @@ describe.each(databases)('what waits on $name', ({ open }) => {
   beforeAll(async () => {
     const database = await open()
     api = await startTestApi(database)
-    overview = openTestPublishing({ db: api.db, ...(database.url !== undefined && { url: database.url }) }, ['pl', 'de', 'en'])
+    overview = openTestPublishing({ db: api.db, ...(database.url !== undefined && { url: database.url }) }, [
+      'pl',
+      'de',
+      'en',
+    ])
     browser = (await workingHere(api, withStaff(api, {}, overview.ports), ['content'])).browser
   })
   afterAll(async () => {
@@ -22,7 +26,15 @@ describe.each(databases)('what waits on $name', ({ open }) => {
   })
 
   const tell = (edition: string, cursor: string | null) =>
-    overview.jobs.tellLive({ edition, release: '000001', since: new Date(0), held: null, kept: [], preview: null, cursor })
+    overview.jobs.tellLive({
+      edition,
+      release: '000001',
+      since: new Date(0),
+      held: null,
+      kept: [],
+      preview: null,
+      cursor,
+    })
   beforeEach(async () => {
     const cursor = toCursor(await readPosition(api.db))
     for (const edition of ['pl', 'de']) await tell(edition, cursor)

@@ -104,7 +104,10 @@ describe.each(databases)('today on $name', ({ open }) => {
     await sql`update withdrawal set received_at = now() - interval '20 days'
       where statement ->> 'orderNumber' = ${late.orderNumber}`.execute(api.db)
     expect((await today('orders')).letters).toEqual({ waiting: 2, late: 1 })
-    const desk = openTestPublishing({ db: api.db, ...(database.url !== undefined && { url: database.url }) }, ['pl', 'de'])
+    const desk = openTestPublishing({ db: api.db, ...(database.url !== undefined && { url: database.url }) }, [
+      'pl',
+      'de',
+    ])
     try {
       await desk.jobs.request('de', 'Ada')
       const { browser } = await workingHere(api, withStaff(api, {}, desk.ports), ['content'])

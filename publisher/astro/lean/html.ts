@@ -134,7 +134,8 @@ export function written(page: Written, { before = [], text: end }: Html): (strin
   const pieces: (string | CachedText)[] = []
   let text = ''
   for (const piece of before) {
-    const said: string | CachedText = typeof piece === 'string' || piece instanceof CachedText ? piece : piece.write(page)
+    const said: string | CachedText =
+      typeof piece === 'string' || piece instanceof CachedText ? piece : piece.write(page)
     if (typeof said === 'string') text += said
     else {
       pieces.push(text, said)

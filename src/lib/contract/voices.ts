@@ -26,4 +26,5 @@ export function pageVoices<Culture extends string, Language extends string>(
 }
 
 /** Whether words may be those of an edition: they are its country's, or its language's. */
-export const speaks = (voice: string, { culture, language }: SpokenCulture): boolean => voice === culture || voice === language
+export const speaks = (voice: string, { culture, language }: SpokenCulture): boolean =>
+  voice === culture || voice === language

@@ -35,7 +35,9 @@ export function PeoplePage() {
     call('changePerson', { params: { key: id }, body: { version, roles } }),
   )
   const end = useChange(({ id, confirmation }: Sure) => call('endPerson', { params: { key: id }, confirmation }))
-  const resetDevice = useChange(({ id, confirmation }: Sure) => call('resetDevice', { params: { key: id }, confirmation }))
+  const resetDevice = useChange(({ id, confirmation }: Sure) =>
+    call('resetDevice', { params: { key: id }, confirmation }),
+  )
   const failed = [setRoles, end, resetDevice].find(({ error }) => error)?.error
   const isBusy = [setRoles, end, resetDevice].some(({ isPending }) => isPending)
 

@@ -6,7 +6,8 @@ import { useTyped } from '../../platform/drafts/use-typed.ts'
 import { conflictsOf, partsFrom, typedOf } from './content-draft.ts'
 import { contentQuery } from './content-queries.ts'
 
-type Step = { name: 'publish' } | { name: 'plan'; at: string | null } | { name: 'drop' | 'withdraw'; confirmation: Confirmation }
+type Step =
+  { name: 'publish' } | { name: 'plan'; at: string | null } | { name: 'drop' | 'withdraw'; confirmation: Confirmation }
 
 /** What is typed of a page is kept in the tab, then as a draft on the server, then made public. */
 export function useContentDraft(record: ContentRecord) {
@@ -38,9 +39,17 @@ export function useContentDraft(record: ContentRecord) {
   const step = useMutation({
     mutationFn: async (step: Step): Promise<ContentRecord | null> => {
       if (step.name === 'withdraw')
-        return call('withdrawContent', { params, body: { version: record.public?.version ?? '' }, confirmation: step.confirmation })
+        return call('withdrawContent', {
+          params,
+          body: { version: record.public?.version ?? '' },
+          confirmation: step.confirmation,
+        })
       if (step.name === 'drop') {
-        await call('dropDraft', { params, body: { draft: record.draft?.version ?? '' }, confirmation: step.confirmation })
+        await call('dropDraft', {
+          params,
+          body: { draft: record.draft?.version ?? '' },
+          confirmation: step.confirmation,
+        })
         return null
       }
       const { draft } = isOpen ? await typed.save.mutateAsync() : record

@@ -40,7 +40,13 @@ export function Prices({ product, editions, draft }: Props) {
 }
 
 /** As it was saved last, with tax and the lowest price that the law wants beside a reduction. */
-function PublishedPrices({ product, edition: { culture, currency } }: { product: ProductRecord; edition: EditionChoice }) {
+function PublishedPrices({
+  product,
+  edition: { culture, currency },
+}: {
+  product: ProductRecord
+  edition: EditionChoice
+}) {
   const t = useTexts()
   const shown = product.shown[culture]
   if (!shown) return t('catalogue.notSold')

@@ -42,7 +42,9 @@ export function RecordForm({ record, draft, covers, question, isReadOnly = false
         {children}
         {!isReadOnly && <Saving record={covers ?? record.record} draft={draft} />}
       </form>
-      {question !== undefined && <Question dialog={dialog} label={t('states.save')} question={question} onConfirm={save} />}
+      {question !== undefined && (
+        <Question dialog={dialog} label={t('states.save')} question={question} onConfirm={save} />
+      )}
       <div>
         {beside}
         <History

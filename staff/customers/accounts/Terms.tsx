@@ -103,7 +103,11 @@ export function Terms({ customer: { guid, company, terms, spent } }: { customer:
             {t(terms ? 'states.save' : 'customers.allow')}
           </button>
           {terms && (
-            <Asking label={t('customers.revoke')} question={t('customers.revokeAsk')} onConfirm={() => set.mutate(null)} />
+            <Asking
+              label={t('customers.revoke')}
+              question={t('customers.revokeAsk')}
+              onConfirm={() => set.mutate(null)}
+            />
           )}
         </div>
       </form>

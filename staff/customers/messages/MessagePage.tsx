@@ -118,7 +118,8 @@ function Answering({ message: { key, email } }: { message: MessageRecord }) {
   const [text, setText] = useState(() => sessionStorage.getItem(draftOf(key)) ?? '')
   const [ends, setEnds] = useState(true)
   const answer = useMutation({
-    mutationFn: (confirmation: Confirmation) => call('answerLetter', { params: { key }, body: { text, ends }, confirmation }),
+    mutationFn: (confirmation: Confirmation) =>
+      call('answerLetter', { params: { key }, body: { text, ends }, confirmation }),
     onSuccess: (message) => {
       sessionStorage.removeItem(draftOf(key))
       return told.onSuccess(message)

@@ -96,7 +96,12 @@ export function PublicWords({ published, message, first }: Props) {
 function useRefresh(message: string | null) {
   const queries = useQueryClient()
   return async () => {
-    const keys = [['public-answers'], ['changes'], removedKey, ...(message === null ? [] : [['letters', 'one', message]])]
+    const keys = [
+      ['public-answers'],
+      ['changes'],
+      removedKey,
+      ...(message === null ? [] : [['letters', 'one', message]]),
+    ]
     for (const queryKey of keys) await queries.invalidateQueries({ queryKey })
   }
 }

@@ -25,7 +25,8 @@ declare const said: unique symbol
 /** The word of somebody who was asked: a call that cannot be taken back goes out with it alone, and only `ConfirmButton` gives it. */
 export type Confirmation = { readonly [said]: true }
 
-type Sent<Name extends StaffEndpointName> = SentTo<StaffEndpoints[Name]> & (Name extends Final ? { confirmation: Confirmation } : object)
+type Sent<Name extends StaffEndpointName> = SentTo<StaffEndpoints[Name]> &
+  (Name extends Final ? { confirmation: Confirmation } : object)
 
 type SentTo<E extends StaffEndpoint> = {
   params?: Record<string, string>

@@ -19,7 +19,12 @@ export function Asking({ className = 'quiet', disabled = false, ...asked }: Aske
 }
 
 /** The question by itself, for whoever opens it: as a dialog it must not stand within a form. */
-export function Question({ label, question, onConfirm, dialog }: Asked & { dialog: RefObject<HTMLDialogElement | null> }) {
+export function Question({
+  label,
+  question,
+  onConfirm,
+  dialog,
+}: Asked & { dialog: RefObject<HTMLDialogElement | null> }) {
   const t = useTexts()
   const close = () => dialog.current?.close()
   return (

@@ -106,7 +106,9 @@ export function TransferPage() {
           name={`${id} ${order}`}
           currency={transfer.currency}
           rehearse={() => call('rehearseTransfer', { params: { id }, body: { order } })}
-          act={async (confirmation) => changed(await call('settleTransfer', { params: { id }, body: { order }, confirmation }))}
+          act={async (confirmation) =>
+            changed(await call('settleTransfer', { params: { id }, body: { order }, confirmation }))
+          }
           refresh={transferQuery(id).queryKey}
           onClose={() => setOrder(undefined)}
         />

@@ -79,7 +79,10 @@ function Changing({ offer }: { offer: OfferRecord }) {
     mutationFn: (body: OfferDraft) => call('changeOffer', { params, body: { version, ...body } }),
     ...told,
   })
-  const send = useMutation({ mutationFn: (confirmation: Confirmation) => call('sendOffer', { params, body: { version }, confirmation }), ...told })
+  const send = useMutation({
+    mutationFn: (confirmation: Confirmation) => call('sendOffer', { params, body: { version }, confirmation }),
+    ...told,
+  })
   const withdraw = useMutation({
     mutationFn: (confirmation: Confirmation) => call('withdrawOffer', { params, body: { version }, confirmation }),
     ...told,

@@ -31,7 +31,9 @@ export function Rehearsed({ order: { number, total }, action, ...step }: Props) 
       name={`${number} ${JSON.stringify(action)}`}
       currency={total.currency}
       rehearse={() => call('rehearseOnOrder', { params: { number }, body: action })}
-      act={async (confirmation) => changed(await call('actOnOrder', { params: { number }, body: action, confirmation }))}
+      act={async (confirmation) =>
+        changed(await call('actOnOrder', { params: { number }, body: action, confirmation }))
+      }
       refresh={orderQuery(number).queryKey}
     />
   )

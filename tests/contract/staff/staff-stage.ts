@@ -60,7 +60,10 @@ type Database = Awaited<ReturnType<(typeof everyDatabase)[number]['open']>>
 
 async function ours(database: Database): Promise<StaffStage> {
   const api = await startTestApi(database)
-  const publishing = openTestPublishing({ db: api.db, ...(database.url !== undefined && { url: database.url }) }, publishingEditions)
+  const publishing = openTestPublishing(
+    { db: api.db, ...(database.url !== undefined && { url: database.url }) },
+    publishingEditions,
+  )
   const app = withStaff(api, {}, publishing.ports)
   const bare = withStaff(api)
   return stageOf({

@@ -40,7 +40,12 @@ export async function exportProducts({ db }: StaffServices, call: CallOf<'export
 }
 
 /** A workbook has numbers; lines of text have them as the language writes them. */
-function cellOf(column: string, value: unknown, kind: 'csv' | 'xlsx', fieldFormat: ReturnType<typeof fieldFormatOf>): Cell {
+function cellOf(
+  column: string,
+  value: unknown,
+  kind: 'csv' | 'xlsx',
+  fieldFormat: ReturnType<typeof fieldFormatOf>,
+): Cell {
   if (value === null || value === undefined) return null
   if (typeof value !== 'number') return fieldText(column, value, fieldFormat)
   const [first = '', culture = ''] = column.split(' ')

@@ -47,7 +47,12 @@ async function* partsOf(db: Database, { lines, columns }: Read, language: string
         )
       else if (plan && changesAnything(plan)) {
         planned.push(plan)
-        changes.push({ line: line.line, sku: line.sku, name: nameIn(product, language), ...loggedDifference(product, plan) })
+        changes.push({
+          line: line.line,
+          sku: line.sku,
+          name: nameIn(product, language),
+          ...loggedDifference(product, plan),
+        })
       }
     }
     yield { planned, refused, changes }

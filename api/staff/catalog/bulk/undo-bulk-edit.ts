@@ -58,7 +58,7 @@ export const beginBulkUndo = (db: Database, by: By, id: number): Promise<{ bulkE
     })
     if (head.kind === 'prices') await notePricesBack(transaction, bulkEdit, entries)
     else await writeBack(transaction, bulkEdit, { by, entries })
-    return { many: bulkEdit, entries }
+    return { bulkEdit, entries }
   })
 
 async function writeBack(

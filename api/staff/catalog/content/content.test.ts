@@ -192,7 +192,9 @@ describe.each(databases)('the pages of the staff on $name', ({ open }) => {
       .where('uri', '=', 'wpis')
       .execute()
     await round()
-    expect(await transaction.jobs.list({})).toMatchObject([{ edition: 'pl', requestedBy: expect.stringContaining('Person') }])
+    expect(await transaction.jobs.list({})).toMatchObject([
+      { edition: 'pl', requestedBy: expect.stringContaining('Person') },
+    ])
     expect(await shopShows('wpis')).toMatchObject({ title: 'Wpis', kind: 'post', publishedAt })
     expect((await log('wpis')).map(({ action }: { action: string }) => action)).toContain('page.published')
   })

@@ -18,7 +18,10 @@ describe.each(databases)('a page in the words of a language and of its countries
   beforeAll(async () => {
     const database = await open()
     api = await startTestApi(database, inSpanish())
-    transaction = openTestPublishing({ db: api.db, ...(database.url !== undefined && { url: database.url }) }, ['es', 'mx'])
+    transaction = openTestPublishing({ db: api.db, ...(database.url !== undefined && { url: database.url }) }, [
+      'es',
+      'mx',
+    ])
     browser = (await workingHere(api, withStaff(api, {}, transaction.ports), ['content'])).browser
   })
   afterAll(async () => {

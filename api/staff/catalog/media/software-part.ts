@@ -5,7 +5,11 @@ import type { ProductPart } from '../products/beside/part-beside.ts'
 import type { Fields } from '../products/product-fields.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 
-const StoredSoftwareFields = v.omit(v.object({ ...WantedSoftware.entries, bytes: v.number() }), ['kind', 'version', 'system'])
+const StoredSoftwareFields = v.omit(v.object({ ...WantedSoftware.entries, bytes: v.number() }), [
+  'kind',
+  'version',
+  'system',
+])
 export type StoredSoftware = v.InferOutput<typeof StoredSoftwareFields>
 
 /** `firmware 2.1.0`, `software 1.3.0 Windows 11`. */

@@ -61,7 +61,11 @@ export function wrongTexts(fields: ShopFields, where: BannerWhere, languages: re
 }
 
 /** As it is kept; names in it that are not known here stay. */
-export function writtenTexts(banner: StoredTexts, fields: ShopFields, languages: readonly string[]): Record<string, string> {
+export function writtenTexts(
+  banner: StoredTexts,
+  fields: ShopFields,
+  languages: readonly string[],
+): Record<string, string> {
   const written = languages.flatMap((language) => {
     const typed = typedIn(fields, banner.where, language)
     if (typed.every(([, value]) => value === '')) return []

@@ -58,7 +58,8 @@ describe.each(databases)('the banners of the staff on $name', ({ open }) => {
     const attributes = records.find(({ kind }) => kind === 'attributes')?.record ?? []
     return attributes.filter(({ attributeCode }) => attributeCode.startsWith('SHOP_MAIN_SLIDER')).length
   }
-  const asked = async () => (await transaction.jobs.overview()).current.map(({ edition, requestedBy }) => [edition, requestedBy])
+  const asked = async () =>
+    (await transaction.jobs.overview()).current.map(({ edition, requestedBy }) => [edition, requestedBy])
   const round = (at: string) => carryOutDue({ db: api.db, publishing: transaction.jobs }, new Date(at))
 
   it('shows one of the home page as soon as it says something, numbered as pages ask for it', async () => {

@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import type * as v from 'valibot'
 import { relations } from '#lib/contract/search.ts'
-import { type CrossReferenceList, type CrossReferencesQuery, mostProducts } from '#lib/contract/staff/cross-references.ts'
+import {
+  type CrossReferenceList,
+  type CrossReferencesQuery,
+  mostProducts,
+} from '#lib/contract/staff/cross-references.ts'
 import type { ShopFields } from '#lib/contract/staff/shop.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { asItIs } from '../../platform/as-it-is.ts'

@@ -14,7 +14,11 @@ export async function readAttribute(db: Database, code: string, locks: boolean):
   return row ?? { val: null, display_vals: {} }
 }
 
-export async function writeAttribute(db: Database, code: string, { val, display_vals }: StoredShopAttribute): Promise<void> {
+export async function writeAttribute(
+  db: Database,
+  code: string,
+  { val, display_vals }: StoredShopAttribute,
+): Promise<void> {
   const written = { val, display_vals: sql<Record<string, string>>`${JSON.stringify(display_vals)}::json` }
   await db
     .insertInto('shop_attribute')

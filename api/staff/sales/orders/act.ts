@@ -20,7 +20,9 @@ type Done = { verb: string; status: OrderStatus; told?: Record<string, unknown> 
 type ActionOf<Kind extends OrderAction['do']> = Extract<OrderAction, { do: Kind }>
 
 /** Each is a rule of the order's life; the transaction is all they are given. */
-const doing: { [Kind in OrderAction['do']]: (transaction: OrderTransaction, found: Found, action: ActionOf<Kind>) => Promise<Done> } = {
+const doing: {
+  [Kind in OrderAction['do']]: (transaction: OrderTransaction, found: Found, action: ActionOf<Kind>) => Promise<Done>
+} = {
   step: async (transaction, found, { step, parcel, pieces }) => {
     const tracking = parcel ? transaction.deliveries.parcel(found.order.shipping.productSkuCode, parcel) : undefined
     const taken = await advance(transaction, found, step, { tracking, pieces })
@@ -81,7 +83,11 @@ const goodsOf = ({ order }: Found, pieces: readonly { place: number; quantity: n
 const moneyOf = ({ order }: Found, amount: number) =>
   amount > 0 && { amount: { amount, currency: order.total.currency } }
 
-async function doWithOrder(transaction: OrderTransaction, number: string, action: OrderAction): Promise<Done & { before: OrderStatus }> {
+async function doWithOrder(
+  transaction: OrderTransaction,
+  number: string,
+  action: OrderAction,
+): Promise<Done & { before: OrderStatus }> {
   const found = await lockOrder(transaction.db, number)
   if (!found) throw new HttpProblem('NOT_FOUND')
   // The table has the function of each action under its name; a union of them cannot say so.
@@ -111,6 +117,8 @@ export async function actOnOrder(services: StaffServices, call: CallOf<'actOnOrd
 /** What it would come to, from having done it where nobody sees. */
 export async function rehearseOnOrder(services: StaffServices, call: CallOf<'rehearseOnOrder'>): Promise<Rehearsal> {
   const number = call.params['number'] ?? ''
-  const { result, mails, ...written } = await rehearse(services, number, (transaction) => doWithOrder(transaction, number, call.body))
+  const { result, mails, ...written } = await rehearse(services, number, (transaction) =>
+    doWithOrder(transaction, number, call.body),
+  )
   return { status: result.status, ...written, mails: mails.map(withoutKeys) }
 }

@@ -5,7 +5,10 @@ import { leavesFrom } from './leaves-from.ts'
 export type LiveStock = Stock & { leadDays?: number | undefined }
 
 /** What the page holds; `free` are the days off beside weekends, "2026-12-25 2027-01-01". */
-type ArrivalData = Travel & { cutOff: string; timeZone: string; free: string } & Record<'stock' | 'order' | 'by', string>
+type ArrivalData = Travel & { cutOff: string; timeZone: string; free: string } & Record<
+    'stock' | 'order' | 'by',
+    string
+  >
 
 /** Says by which day it is there, beside how long that takes. */
 export function showArrival(stock: LiveStock): void {

@@ -38,11 +38,7 @@ export const versionOfFields = (fields: Fields): string =>
 type Wanted = { sku: string; by: StaffPerson; version: string; fields: (before: Fields) => Fields }
 
 /** Saves a part as it is wanted, where it is still what whoever wants that has seen. */
-export async function changePart(
-  db: Database,
-  part: ProductPart,
-  { sku, by, version, fields }: Wanted,
-): Promise<void> {
+export async function changePart(db: Database, part: ProductPart, { sku, by, version, fields }: Wanted): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const product = await findProduct(transaction, sku, { locks: true })
     const before = await part.read(transaction, product)
