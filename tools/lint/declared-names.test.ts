@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import { declaredNames, hasWord, wordsOf } from './declared-names.ts'
 
 test('what a file exports is known by its names, and what it keeps to itself is not', () => {
-  const text = `
-    export const nested = 1
-export const Desk = v.object({})
-export type Desk = v.InferOutput<typeof Desk>
-export async function readMany() {}
-export abstract class Counterpart {}
-const own = 2
-export const { first, second: third } = own
-export { own as letter, type Other }
-export { elsewhere } from './elsewhere.ts'
-`
+  const text = [
+    '  export const nested = 1',
+    'export const Desk = v.object({})',
+    'export type Desk = v.InferOutput<typeof Desk>',
+    'export async function readMany() {}',
+    'export abstract class Counterpart {}',
+    'const own = 2',
+    'export const { first, second: third } = own',
+    'export { own as letter, type Other }',
+    "export { elsewhere } from './elsewhere.ts'",
+  ].join('\n')
   const names = ['Desk', 'readMany', 'Counterpart', 'first', 'third', 'letter', 'Other', 'elsewhere']
   expect(declaredNames(text)).toEqual(names)
 })

@@ -18,7 +18,7 @@ export type Attached = { filename: string; contentType: string; content: Buffer;
 export type AttachedTo = (db: Database, attachments: readonly MailAttachment[]) => Promise<Attached[]>
 
 /** What mails need of rooms above: files that go along, and who sells in each culture. */
-export type GivenToMails = { attachedTo: AttachedTo; readSellers: (db: Database) => Promise<NamedSeller[]> }
+export type MailPorts = { attachedTo: AttachedTo; readSellers: (db: Database) => Promise<NamedSeller[]> }
 
 /** Milliseconds; for what another process left, or what is due again. */
 const interval = 60_000
@@ -31,7 +31,7 @@ const longestError = 300
 export function mailDelivery(
   db: Database,
   { smtpUrl, ...settings }: MailSettings & { smtpUrl?: string },
-  { attachedTo, readSellers }: GivenToMails,
+  { attachedTo, readSellers }: MailPorts,
 ): MailDelivery {
   // Without a mail server the outbox is where mails are read.
   if (!smtpUrl) return { wake: () => {}, deliver: async () => 0 }
