@@ -1,9 +1,11 @@
 /**
  * What Vite puts around every `import()`: it names the files that the module will ask for, so that all of them are on
- * their way at once. Vite's own also waits for styles, which are never split here, and weighs five times as much.
+ * their way at once. Vite's own also waits for styles, which are never split here, and weighs five times as much. A browser may
+ * keep a module that it could not fetch as failed for as long as the page is open, so whoever tries again asks by another address.
  */
 const helper = `
 const named = new Set()
+const failed = new Map()
 export function __vitePreload(load, files = []) {
   for (const file of files) {
     if (named.has(file)) continue
@@ -13,7 +15,10 @@ export function __vitePreload(load, files = []) {
     link.href = '/' + file
     document.head.append(link)
   }
-  return load()
+  const [own] = files
+  const tries = failed.get(own)
+  const loaded = tries ? import(/* @vite-ignore */ '/' + own + '?' + tries) : load()
+  return own ? loaded.catch((error) => { failed.set(own, (tries || 0) + 1); throw error }) : loaded
 }
 `
 

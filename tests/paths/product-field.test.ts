@@ -27,6 +27,7 @@ test('it is imported, told, shown, fed, narrowed by and edited', () => {
 test.each([
   ['api/platform/database/migrations/0300-shipping-weight.ts', /0300-shipping-weight/],
   ['api/platform/database/migrations/index.ts', /shipping_weight/],
+  ['src/lib/contract/product.ts', /shippingWeight/],
   ['src/lib/contract/product-fields.ts', /shippingWeight/],
   ['src/lib/contract/product-field-texts.ts', /shippingWeight/],
   ['docs/catalogue.md', /shippingWeight/],

@@ -16,6 +16,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       ["import * as staff from './0007-staff.ts'\n", "import * as shippingWeight from './0300-shipping-weight.ts'\n"],
       ["  '0007-staff': staff,\n", "  '0300-shipping-weight': shippingWeight,\n"],
     ],
+    'src/lib/contract/product.ts': [
+      [
+        '  warrantyMonths: v.pipe(v.number(), v.integer(), v.minValue(0)),\n',
+        '  shippingWeight: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),\n',
+      ],
+    ],
     'src/lib/contract/product-fields.ts': [
       [
         'export const productFields = {\n',

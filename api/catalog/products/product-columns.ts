@@ -1,12 +1,10 @@
-import type * as v from 'valibot'
 import {
-  type boxFieldEntries,
   type ColumnsToldOf,
   fieldList,
   isNumberField,
-  type pageFieldEntries,
   type ProductFieldColumns,
   type ProductFieldValues,
+  type ToldOf,
 } from '#lib/contract/product-fields.ts'
 
 /** The columns of `product` that `product-fields.ts` describes: their names, and of what type they are. */
@@ -44,22 +42,20 @@ export const whenNew = Object.fromEntries(
   fieldList.map(([name, { whenNew = null }]) => [name, whenNew]),
 ) as ProductFieldValues
 
-type ToldOf = (typeof fieldList)[number][1]['toldOf']
-
 /** The columns that shops are told of, and what they are told of a row: nothing of a field that is empty. */
-function toldOf<Of extends ToldOf, Entries extends v.ObjectEntries>(of: Of) {
+function toldOf<Of extends 'box' | 'page'>(of: Of) {
   const told = fieldList.flatMap(([name, { column, contract = name, toldOf }]) =>
     toldOf === of ? [[contract, column as keyof ColumnsToldOf<Of>] as const] : [],
   )
   return {
     columns: told.map(([, column]) => `p.${column}` as const),
-    read(row: ColumnsToldOf<Of>) {
+    read(row: ColumnsToldOf<Of>): ToldOf<Of> {
       const values: Record<string, unknown> = {}
       for (const [name, column] of told) if (row[column] !== null) values[name] = row[column]
-      return values as v.InferOutput<v.ObjectSchema<Entries, undefined>>
+      return values as ToldOf<Of>
     },
   }
 }
 
-export const boxFields = toldOf<'box', typeof boxFieldEntries>('box')
-export const pageFields = toldOf<'page', typeof pageFieldEntries>('page')
+export const boxFields = toldOf('box')
+export const pageFields = toldOf('page')

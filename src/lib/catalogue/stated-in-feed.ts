@@ -5,6 +5,6 @@ import type { Product } from '../contract/product.ts'
 export const statedInFeed = (product: Product): [tag: string, value: string][] =>
   fieldList.flatMap(([name, { contract = name, values, feed }]) => {
     const value: unknown = (product as Record<string, unknown>)[contract]
-    if (feed === null || typeof value !== 'number') return []
+    if (feed === undefined || typeof value !== 'number') return []
     return [[feed, 'least' in values && values.unit !== undefined ? `${value} ${values.unit}` : String(value)]]
   })

@@ -6,7 +6,7 @@ import type { StaffLanguage } from './staff/people.ts'
 type StaffTexts = { label: string; hint?: string; log: string }
 
 type FieldTexts<Name extends NumberFieldName> = Record<StaffLanguage, StaffTexts> &
-  ((typeof productFields)[Name] extends { row: false; facet: false } ? unknown : { shop: Record<Language, string> })
+  ((typeof productFields)[Name] extends { row: true } | { facet: true } ? { shop: Record<Language, string> } : unknown)
 
 /** What people call the numbers of `product-fields.ts`: the staff, and where a page or a facet shows one, shoppers. */
 export const productFieldTexts: { [Name in NumberFieldName]: FieldTexts<Name> } = {

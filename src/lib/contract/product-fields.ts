@@ -1,12 +1,11 @@
 import * as v from 'valibot'
-
-/** What a certificate for an instrument may be, where it costs something. */
-export const certificates = ['laboratory', 'accredited'] as const
+import { certificates, type Product } from './product.ts'
 
 /**
  * A whole number, or one of some words, that is stated of a product once for all editions. Everything else follows from what is
- * said here: its column, what an import and the back office take, the log, what shops are told, where they show it, and
- * which pages a change of it reaches. What people call it stands in `product-field-texts.ts`.
+ * said here: its column, what an import and the back office take, the log, what the API tells shops, where they show it, and
+ * which pages a change of it reaches. What people call it stands in `product-field-texts.ts`, and its schema in
+ * the contract by hand, because browsers read that and have no use for all of this.
  */
 type ProductField = {
   /** Of the table `product`. */
@@ -21,11 +20,11 @@ type ProductField = {
   /** Whether a change of it is seen where the product is shown beside others, or on its page alone. */
   seenIn: 'box' | 'page'
   /** The last group of its data sheet has a row of it, by its name in each language. What has none is shown by hand. */
-  row: boolean
+  row?: true
   /** What merchants' platforms call it. */
-  feed: string | null
+  feed?: string
   /** Shoppers narrow lists by it. */
-  facet: boolean
+  facet?: true
 }
 
 export const productFields = {
@@ -36,9 +35,6 @@ export const productFields = {
     contract: 'warrantyMonths',
     toldOf: 'page',
     seenIn: 'page',
-    row: false,
-    feed: null,
-    facet: false,
   },
   /** For how long its maker guarantees that the whole of it lasts, at no cost. */
   durabilityYears: {
@@ -46,9 +42,6 @@ export const productFields = {
     values: { least: 1, most: 100 },
     toldOf: 'page',
     seenIn: 'page',
-    row: false,
-    feed: null,
-    facet: false,
   },
   /** Working days until more of it leave than there are; without it nobody knows. */
   leadDays: {
@@ -56,9 +49,6 @@ export const productFields = {
     values: { least: 0, most: 365 },
     toldOf: 'box',
     seenIn: 'page',
-    row: false,
-    feed: null,
-    facet: false,
   },
   /** It is a certificate of this kind for the instruments that it is an accessory of; `leadDays` are what it adds to theirs. */
   certifies: {
@@ -66,9 +56,6 @@ export const productFields = {
     values: { oneOf: certificates },
     toldOf: 'box',
     seenIn: 'box',
-    row: false,
-    feed: null,
-    facet: false,
   },
 } as const satisfies Record<string, ProductField>
 
@@ -102,18 +89,11 @@ export const fieldList: readonly (readonly [name: ProductFieldName, field: Produ
 export const isNumberField = (name: string): name is NumberFieldName =>
   Object.hasOwn(productFields, name) && 'least' in productFields[name as ProductFieldName].values
 
-export const numberFields = fieldList.map(([name]) => name).filter(isNumberField)
-
 const Whole = v.pipe(v.number(), v.integer())
 
 function valueSchema({ values }: ProductField) {
   if ('oneOf' in values) return v.picklist(values.oneOf)
   return v.pipe(Whole, v.minValue(values.least), v.maxValue(values.most))
-}
-
-/** Shops take what is above the most that is entered here: another API may hold more. */
-function toldSchema({ values }: ProductField) {
-  return 'oneOf' in values ? v.picklist(values.oneOf) : v.pipe(Whole, v.minValue(values.least))
 }
 
 const entries = (of: readonly (readonly [string, ProductField])[], schema: (field: ProductField) => v.GenericSchema) =>
@@ -136,20 +116,9 @@ export type ColumnsToldOf<Of extends ProductField['toldOf']> = Pick<
 >
 
 type ContractName<Name extends ProductFieldName> = Fields[Name] extends { contract: infer N extends string } ? N : Name
-type ToldOf<Of extends ProductField['toldOf']> = {
-  [Name in ProductFieldName as Fields[Name]['toldOf'] extends Of ? ContractName<Name> : never]: Needed<
-    Fields[Name],
-    Schema<Fields[Name]>,
-    Optional<Fields[Name]>
-  >
-}
 
-/** What shops are told of boxes, or of whole products only, by the names of the contract. */
-const contractEntries = <Of extends ProductField['toldOf']>(of: Of) =>
-  entries(
-    fieldList.filter(([, { toldOf }]) => toldOf === of).map(([name, field]) => [field.contract ?? name, field]),
-    (field) => (field.whenNew === undefined ? v.optional(toldSchema(field)) : toldSchema(field)),
-  ) as ToldOf<Of>
-
-export const boxFieldEntries = contractEntries('box')
-export const pageFieldEntries = contractEntries('page')
+/** What shops are told of boxes, or of whole products only, by the names of the contract, which has to know each. */
+export type ToldOf<Of extends ProductField['toldOf']> = Pick<
+  Product,
+  { [Name in ProductFieldName]: Fields[Name]['toldOf'] extends Of ? ContractName<Name> : never }[ProductFieldName]
+>

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { Culture } from './cultures.ts'
-import { boxFieldEntries, pageFieldEntries } from './product-fields.ts'
 import { Id, Instant, PictureUrl, Price, Segment, Text } from './values.ts'
 
 /** The stock statuses; what a shopper is shown follows from status and quantity (domain/availability). */
@@ -8,6 +7,9 @@ export const availabilities = ['available', 'few', 'backorder', 'unavailable'] a
 
 /** What may be ordered with an instrument: a works calibration, or one by an accredited laboratory. */
 export const calibrations = ['factory', 'accredited'] as const
+
+/** What a certificate for an instrument may be, where it costs something. */
+export const certificates = ['laboratory', 'accredited'] as const
 
 export const pictureViews = ['front', 'angle', 'detail'] as const
 export const pictureWidths = [96, 160, 240, 320, 480, 720, 960, 1280] as const
@@ -32,6 +34,8 @@ const Stock = {
   availability: v.picklist(availabilities),
   /** May be negative: a backorder that is already promised to others. */
   stockQuantity: v.pipe(v.number(), v.integer()),
+  /** Working days until more of it leave than there are; without it nobody knows. */
+  leadDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 }
 
 /** What a product box, a cart line or a search hit shows of a product. */
@@ -51,7 +55,8 @@ export const ProductSummary = v.object({
   /** The lowest price of the 30 days before the reduction that holds now. */
   lowestPrice30Days: v.nullable(Price),
   ...Stock,
-  ...boxFieldEntries,
+  /** It is a certificate of this kind for the instruments that it is an accessory of; `leadDays` are what it adds to theirs. */
+  certifies: v.optional(v.picklist(certificates)),
 })
 export type ProductSummary = v.InferOutput<typeof ProductSummary>
 
@@ -73,7 +78,9 @@ export const Product = v.object({
   ),
   /** As stated on the instrument: "CAT III 600 V". */
   measurementCategory: v.nullable(Text),
-  ...pageFieldEntries,
+  warrantyMonths: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** For how long its maker guarantees that the whole of it lasts, at no cost; left out where that is not said. */
+  durabilityYears: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   calibrations: v.array(v.picklist(calibrations)),
   /** One with a title is a file of the maker's own. */
   documents: v.array(

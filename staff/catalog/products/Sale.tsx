@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { certificates, numberFields } from '#lib/contract/product-fields.ts'
-import { calibrations } from '#lib/contract/product.ts'
+import { fieldList, isNumberField } from '#lib/contract/product-fields.ts'
+import { calibrations, certificates } from '#lib/contract/product.ts'
 import type { ProductRecord } from '#lib/contract/staff/catalogue.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Choice } from '../../platform/fields/Choice.tsx'
@@ -45,9 +45,12 @@ export function Sale({ product, draft }: Props) {
           value={typed['position'] ?? ''}
           onChange={({ target }) => type('position', target.value)}
         />
-        {numberFields.map((name) => (
-          <NumberField key={name} name={name} draft={draft} />
-        ))}
+        {fieldList
+          .map(([name]) => name)
+          .filter(isNumberField)
+          .map((name) => (
+            <NumberField key={name} name={name} draft={draft} />
+          ))}
         <div>
           <Choice
             label={t('product.certifies')}
