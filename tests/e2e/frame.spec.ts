@@ -107,23 +107,6 @@ test('the theme that is pressed for lasts over pages and a reload, and can be ta
   await expect.poll(ground).toBe(light)
 })
 
-test('a page that is open follows the system into the dark and back, until a theme is pressed for', async ({
-  page,
-}) => {
-  const isDark = () => page.locator('html').evaluate((root) => root.classList.contains('dark-theme'))
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto('/content/faq')
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expect.poll(isDark).toBe(true)
-  await page.emulateMedia({ colorScheme: 'light' })
-  await expect.poll(isDark).toBe(false)
-  await page.getByRole('button', { name: 'Przełącz jasny i ciemny wygląd' }).first().click()
-  await expect.poll(isDark).toBe(true)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.emulateMedia({ colorScheme: 'light' })
-  expect(await isDark()).toBe(true)
-})
-
 test('the header stays on top and nothing moves when the page is scrolled', async ({ page }) => {
   await page.goto('/content/faq', { waitUntil: 'networkidle' })
   await page.evaluate(async () => {

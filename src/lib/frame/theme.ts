@@ -11,12 +11,9 @@ export const themeScript =
   `c.toggle('dark-theme',t?t=='dark':matchMedia('(prefers-color-scheme:dark)').matches)`
 
 export function offerThemes(): void {
-  const { classList } = document.documentElement
-  let isChosen = false
   for (const toggle of allMarked('theme-toggle')) {
     toggle.addEventListener('click', () => {
-      const isDark = classList.toggle('dark-theme')
-      isChosen = true
+      const isDark = document.documentElement.classList.toggle('dark-theme')
       try {
         localStorage.setItem(themeKey, isDark ? 'dark' : 'light')
       } catch {
@@ -24,16 +21,4 @@ export function offerThemes(): void {
       }
     })
   }
-  // Whoever has chosen nothing wears what the system does, which changes with the time of day.
-  const dark = matchMedia('(prefers-color-scheme:dark)')
-  const follow = () => {
-    try {
-      isChosen ||= localStorage.getItem(themeKey) !== null
-    } catch {
-      // Blocked storage keeps no choice.
-    }
-    if (!isChosen) classList.toggle('dark-theme', dark.matches)
-  }
-  dark.addEventListener('change', follow)
-  follow()
 }
