@@ -1,4 +1,5 @@
 import { defineConfig, type Plugin } from 'vite'
+import { lightPreload } from '../publisher/astro/preload.mjs'
 
 /** What a call is for is read in the openapi; the table of calls goes to browsers without. */
 const withoutSummaries: Plugin = {
@@ -13,7 +14,7 @@ const withoutSummaries: Plugin = {
 /** Libraries mark what runs on servers, which says nothing to a bundle for browsers; hence no warnings. */
 export default defineConfig({
   logLevel: 'error',
-  plugins: [withoutSummaries],
+  plugins: [withoutSummaries, lightPreload({ namesAll: true })],
   resolve: { tsconfigPaths: true },
   build: {
     emptyOutDir: true,

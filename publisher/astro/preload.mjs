@@ -1,11 +1,10 @@
 /**
  * What Vite puts around every `import()`: it names the files that the module will ask for, so that all of them are on
  * their way at once. Vite's own also waits for styles, which are never split here, and weighs five times as much. A browser may
- * keep a module that it could not fetch as failed for as long as the page is open, so whoever tries again asks by another address.
+ * keep a module that it could not fetch as failed for as long as the page is open, so it is asked for once more by another address.
  */
-const helper = `
+const helper = (tells) => `
 const named = new Set()
-const failed = new Map()
 export function __vitePreload(load, files = []) {
   for (const file of files) {
     if (named.has(file)) continue
@@ -15,10 +14,7 @@ export function __vitePreload(load, files = []) {
     link.href = '/' + file
     document.head.append(link)
   }
-  const [own] = files
-  const tries = failed.get(own)
-  const loaded = tries ? import(/* @vite-ignore */ '/' + own + '?' + tries) : load()
-  return own ? loaded.catch((error) => { failed.set(own, (tries || 0) + 1); throw error }) : loaded
+  return files[0] ? load().catch(() => import('/' + files[0] + '?' + Date.now())${tells}) : load()
 }
 `
 
@@ -30,14 +26,18 @@ function whole(bundle, file, found = new Set()) {
   return found
 }
 
-export function lightPreload() {
+/** What the back office listens for, as Vite's own says it. */
+const tells = ".catch((error) => { dispatchEvent(new Event('vite:preloadError')); throw error })"
+
+/** Pages of a shop name no file alone, which would only weigh; where each may have to be asked for twice, all are named. */
+export function lightPreload({ namesAll = false } = {}) {
   const id = '\0vite/preload-helper.js'
   let bundle = {}
   /** Who asks runs, so what it imports itself is there, and its name would only weigh. A file alone is fetched by its import. */
   function resolveDependencies(file, files, { hostId }) {
     const there = whole(bundle, hostId)
     const missing = files.filter((one) => !there.has(one))
-    return missing.some((one) => one !== file) ? missing : []
+    return namesAll || missing.some((one) => one !== file) ? missing : []
   }
   return {
     name: 'nonius-preload',
@@ -47,6 +47,9 @@ export function lightPreload() {
     configEnvironment: (name) =>
       name === 'client' ? { build: { modulePreload: { polyfill: false, resolveDependencies } } } : undefined,
     generateBundle: { order: 'pre', handler: (_, made) => void (bundle = made) },
-    load: { filter: { id: /preload-helper/ }, handler: (asked) => (asked === id ? helper : undefined) },
+    load: {
+      filter: { id: /preload-helper/ },
+      handler: (asked) => (asked === id ? helper(namesAll ? tells : '') : undefined),
+    },
   }
 }

@@ -143,7 +143,8 @@ test.describe('a failure', () => {
   test('to fetch the code of the dialog is told and tried again', async ({ page, product }) => {
     await answerConsent(page, false)
     await toDelivery(page, product)
-    await page.route(/PickupFinder/, (route) => route.abort(), { times: 1 })
+    // It is asked for twice, by two addresses, before anything is told.
+    await page.route(/PickupFinder/, (route) => route.abort(), { times: 2 })
     await openMap(page)
     await expect(dialog(page).getByRole('alert')).toContainText('Nie udało się wczytać wyboru punktu.')
     await dialog(page).getByRole('button', { name: 'Spróbuj ponownie' }).click()

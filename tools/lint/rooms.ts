@@ -204,7 +204,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'staff/today': { folder: 'staff/today', may: ['staff/platform', 'staff/publishing', ...sharedWithStaff] },
   'staff/app': { folder: 'staff/app', may: [...below(staff, 'staff/app'), ...sharedWithStaff] },
   // What the bundler begins with; it looks like the shop. No room imports what lies loose here.
-  staff: { folder: 'staff', may: ['staff/app', 'staff/platform', 'ui'] },
+  staff: { folder: 'staff', may: ['staff/app', 'staff/platform', 'ui'], files: ['publisher/astro/preload.mjs'] },
   publisher: {
     folder: 'publisher',
     may: ['catalogue', 'seo', 'i18n', 'contract', 'domain'],

@@ -26,9 +26,7 @@ function place(): void {
     .map((button) => button.getBoundingClientRect())
   const edge = document.querySelector('.header-row')?.getBoundingClientRect().bottom ?? 0
   dialog.style.setProperty('--header-edge', `${edge}px`)
-  const wear = (worn?: string) => {
-    for (const name of [up, aside]) dialog.classList.toggle(name, name === worn)
-  }
+  const wear = (worn?: string) => [up, aside].map((name) => dialog.classList.toggle(name, name === worn))
   const isClear = (worn?: string) => {
     wear(worn)
     const { top, right, bottom, left } = dialog.getBoundingClientRect()
