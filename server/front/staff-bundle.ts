@@ -7,7 +7,12 @@ import { fingerprintOfFiles } from '../../publisher/fingerprint.ts'
 import { building, markUsed, takePlace } from './generations.ts'
 
 /** Everything that the back office is built of. */
-const sources = ['staff', 'src/lib/contract', 'src/lib/formats', 'src/lib/markets', 'src/lib/ui', 'package-lock.json']
+export const sources = [
+  'staff',
+  ...['contract', 'domain', 'formats', 'markets', 'ui'].map((room) => `src/lib/${room}`),
+  'publisher/astro/preload.mjs',
+  'package-lock.json',
+]
 
 /** The folder of the rooms as their code stands, built only when there is none yet. */
 export async function ensureStaffBundle(root: string): Promise<string> {
