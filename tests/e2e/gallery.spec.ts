@@ -153,7 +153,7 @@ test.describe('without the code of the whole screen', () => {
   test.use({ expectedErrors: /^(failed: |console: Failed to load resource)/ })
 
   test('a picture that is pressed leads to its file', async ({ page, product }) => {
-    await page.route('**/full-screen.*.js', (route) => route.abort())
+    await page.route('**/full-screen.*.js*', (route) => route.abort())
     await page.goto(`/product/${product.productId}`)
     await picture(page).click()
     await expect(page).toHaveURL(/\/media\/.+\.svg$/)
