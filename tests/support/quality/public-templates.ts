@@ -85,6 +85,12 @@ export const publicTemplates: readonly Template[] = [
     act: (page) => expect(page.locator('.compared')).toHaveCount(2),
   },
   { name: 'product', path: product },
+  goingOn({ name: 'product that was added', path: product, act: addToCart }, addToCart),
+  goingOn({ name: 'product across the whole screen', path: product, act: enlarge }, async (page) => {
+    await page.keyboard.press('Escape')
+    await expect(page.locator('dialog[open]')).toHaveCount(0)
+    await enlarge(page)
+  }),
   { name: 'product of the last pieces', isVariant: true, path: ({ products }) => `/product/${products.few.productId}` },
   { name: 'product on backorder', isVariant: true, path: ({ products }) => `/product/${products.backorder.productId}` },
   {
@@ -93,12 +99,6 @@ export const publicTemplates: readonly Template[] = [
     path: ({ products }) => `/product/${products.unavailable.productId}`,
   },
   { name: 'reduced product', isVariant: true, path: ({ products }) => `/product/${products.reduced.productId}` },
-  goingOn({ name: 'product that was added', path: product, act: addToCart }, addToCart),
-  goingOn({ name: 'product across the whole screen', path: product, act: enlarge }, async (page) => {
-    await page.keyboard.press('Escape')
-    await expect(page.locator('dialog[open]')).toHaveCount(0)
-    await enlarge(page)
-  }),
   { name: 'blog', isVariant: true, path: () => '/blog' },
   { name: 'post', path: ({ post }) => `/content/${encodeURIComponent(post.uri)}` },
   { name: 'content', isVariant: true, path: content },
