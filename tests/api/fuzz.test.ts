@@ -22,7 +22,7 @@ describe.each(databases)('on $name, whatever is sent', ({ open }) => {
     async (name) => {
       await fc.assert(
         fc.asyncProperty(range.shots(name), (shot) => range.shoot(name, shot)),
-        { ...effort, interruptAfterTimeLimit: 240_000 },
+        { ...effort, plugins: [fc.interruptAfterTimeLimit(240_000)] },
       )
     },
     300_000,

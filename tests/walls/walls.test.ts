@@ -6,6 +6,7 @@ import ts from 'typescript'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { roomOf } from '../../tools/lint/objection.ts'
 import { rooms } from '../../tools/lint/rooms.ts'
+import { typedFindings } from '../../tools/suite/typed-rules.ts'
 
 // Each fixture is wrong in one way: its first comment names the rule, and the rule alone must report it. The folder
 // of fixtures is a house in small, so a fixture lies in the room whose wall it tests.
@@ -30,6 +31,8 @@ describe('the linter', () => {
       )
       found.set(filePath.slice(house.length + 1), [...new Set(rules)])
     }
+    for (const { filename, code } of typedFindings(project, Array.from(found.keys()), house))
+      found.set(filename, [...(found.get(filename) ?? []), code])
   })
 
   test.each(linted)('reports $path and nothing but $rule: $why', ({ path, rule }) => {

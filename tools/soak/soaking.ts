@@ -97,7 +97,7 @@ export async function soak(
       every(1 / rate, ending, () => {
         if (underWay.size >= mostUnderWay) return counts.turnedAway++
         const number = counts.visits++
-        const visiting = visit(around, numbered(number), number).finally(() => underWay.delete(visiting))
+        const visiting: Promise<void> = visit(around, numbered(number), number).finally(() => underWay.delete(visiting))
         return void underWay.add(visiting)
       }),
       every(erpEvery, ending, () => {

@@ -103,9 +103,9 @@ export async function openFolder(folder: string) {
         v.strictObject(v.entriesFromList(Object.keys(schemas), optional)),
         json(file),
       )
-      return (Object.keys(schemas) as (keyof S & string)[]).flatMap((drawer) => {
-        const schema = schemas[drawer]
-        return schema ? [{ drawer, records: records(file, drawers?.[drawer], schema, called[drawer]) }] : []
+      return Object.entries<v.GenericSchema>(schemas).map(([key, schema]) => {
+        const drawer = key as keyof S & string
+        return { drawer, records: records(file, drawers?.[drawer], schema, called[drawer]) }
       })
     },
     /** Says in which file a record stands that was made of others. */
