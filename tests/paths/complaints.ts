@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { compiled } from '../support/compiled.ts'
-import { changesOf, type copyProject, follow, type Path, project } from './path.ts'
+import type { copyProject } from '../support/project-copy.ts'
+import { changesOf, follow, type Path } from './path.ts'
 
 type Proof = {
   path: Path
@@ -14,13 +15,12 @@ type Proof = {
 
 /** What is said of a copy in which the path was taken, but for what is left out: by the compiler, else by a test, else by the result. */
 export function complaints(copy: ReturnType<typeof copyProject>, proof: Proof, leftOut?: string): string {
-  const changes = changesOf(proof.path, leftOut)
-  const told = compiled(project, proof.roots, changes)
-  if (told.length > 0) return told.join('\n')
-  follow(copy.root, changes)
+  follow(copy.root, changesOf(proof.path, leftOut))
   const [name, file] = proof.tests
   return (
-    run(copy.root, 'node_modules/vitest/vitest.mjs', 'run', `--project=${name}`, file) || run(copy.root, proof.script)
+    compiled(copy.root, proof.roots) ||
+    run(copy.root, 'node_modules/vitest/vitest.mjs', 'run', `--project=${name}`, file) ||
+    run(copy.root, proof.script)
   )
 }
 

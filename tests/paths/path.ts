@@ -1,8 +1,6 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-
-export const project = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
+import { project } from '../support/project-copy.ts'
 
 /** What a newcomer writes to add something: files of its own, and lines behind others in files that are there. */
 export type Path = {
@@ -11,19 +9,6 @@ export type Path = {
 }
 
 export const touched = ({ files, lines }: Path): string[] => [...Object.keys(files), ...Object.keys(lines)].sort()
-
-/** What is made of the project and is no part of it. */
-const made = new Set(['node_modules', 'var', 'dist', '.astro', '.git'])
-
-/** A copy of the project, inside it because releases are hard links. */
-export function copyProject(): { root: string; remove: () => void } {
-  mkdirSync(join(project, 'var'), { recursive: true })
-  const root = mkdtempSync(join(project, 'var/path-'))
-  for (const part of readdirSync(project))
-    if (!made.has(part)) cpSync(join(project, part), join(root, part), { recursive: true })
-  symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'), 'dir')
-  return { root, remove: () => rmSync(root, { recursive: true, force: true }) }
-}
 
 /** What the touched files hold when a path is taken, but for what is left out; nothing where there is no such file. */
 export function changesOf({ files, lines }: Path, leftOut?: string): Map<string, string | undefined> {

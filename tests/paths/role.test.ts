@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copyProject } from '../support/project-copy.ts'
 import { complaints } from './complaints.ts'
-import { copyProject, touched } from './path.ts'
+import { touched } from './path.ts'
 import { role } from './role.ts'
 
 let copy: ReturnType<typeof copyProject>

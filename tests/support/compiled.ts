@@ -1,39 +1,18 @@
+import { spawnSync } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import ts from 'typescript'
 
-const parsed = new Map<string, ts.SourceFile | undefined>()
+const { resolve } = createRequire(import.meta.url)
+const compiler = join(dirname(resolve('typescript-native/package.json')), 'bin/tsc')
 
-/**
- * What the compiler says of some files of a project and all that they import, with other texts in places of some, or with none,
- * by their paths. What lies in the project is parsed once for all.
- */
-export function compiled(project: string, roots: readonly string[], changes: ReadonlyMap<string, string | undefined>) {
-  const texts = new Map([...changes].map(([path, text]) => [join(project, path), text]))
-  const { config } = ts.readConfigFile(join(project, 'tsconfig.json'), (path) => ts.sys.readFile(path)) as {
-    config: object
-  }
-  const { options } = ts.parseJsonConfigFileContent(
-    { ...config, include: [], files: ['package.json'] },
-    ts.sys,
-    project,
-  )
-  const host = ts.createCompilerHost(options)
-  const { readFile, fileExists, getSourceFile } = host
-  host.readFile = (path) => (texts.has(path) ? texts.get(path) : readFile.call(host, path))
-  host.fileExists = (path) => (texts.has(path) ? texts.get(path) !== undefined : fileExists.call(host, path))
-  host.getSourceFile = (path, ...how) => {
-    if (texts.has(path)) return getSourceFile.call(host, path, ...how)
-    if (!parsed.has(path)) parsed.set(path, getSourceFile.call(host, path, ...how))
-    return parsed.get(path)
-  }
-  const folders = new Set([...texts.keys()].map((path) => dirname(path)))
-  host.directoryExists = (path) => folders.has(path) || ts.sys.directoryExists(path)
-  const program = ts.createProgram(
-    roots.map((path) => join(project, path)),
-    { ...options, types: ['node'] },
-    host,
-  )
-  return ts
-    .getPreEmitDiagnostics(program)
-    .map(({ file, messageText }) => `${file?.fileName ?? ''}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`)
+/** What the compiler says of some files of a project and all that they import; nothing where it has nothing to say. */
+export function compiled(root: string, files: readonly string[]): string {
+  const settings = { extends: './tsconfig.json', include: [], exclude: [], files }
+  writeFileSync(join(root, 'tsconfig.some.json'), JSON.stringify(settings))
+  const told = spawnSync(process.execPath, [compiler, '-p', 'tsconfig.some.json', '--pretty', 'false'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  return told.stdout + told.stderr
 }

@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addSweden, project } from './sweden.ts'
+import { project } from '../support/project-copy.ts'
+import { addSweden } from './sweden.ts'
 
 /** What is made of the project and is no part of it. */
 const made = new Set(['node_modules', 'var', 'dist', '.astro', '.git'])

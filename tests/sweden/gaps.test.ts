@@ -1,10 +1,11 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { compiled } from '../support/compiled.ts'
 import { gapsIn } from '../support/gaps.ts'
-import { addSweden, newFiles, newLines, project, swedishFile, withNewLines } from './sweden.ts'
+import { copyProject, project } from '../support/project-copy.ts'
+import { addSweden, newFiles, newLines } from './sweden.ts'
 
 const folders = ['src/lib/markets', 'src/i18n/locales', 'api/mail/languages', 'demo/stand-ins/texts']
 const lists = Object.keys(newLines)
@@ -52,27 +53,26 @@ test('a text that is missing is named', () => {
   expect(gapsIn(copy)).toEqual(['src/i18n/locales/sv.json says nothing for "frame.skipToContent"'])
 })
 
-/** What the compiler says of the engine's lists with Sweden in them, but for what is left out. */
-function compiledWith(leftOut?: string): string[] {
-  const changes = new Map([
-    ...newFiles.map((path) => [path, path === leftOut ? undefined : swedishFile(path)] as const),
-    ...lists.map((path) => {
-      const text = readFileSync(join(project, path), 'utf8')
-      return [path, path === leftOut ? text : withNewLines(path, text)] as const
-    }),
-  ])
-  const roots = [...lists, ...newFiles.filter((path) => path.endsWith('.ts') && path !== leftOut)]
-  return compiled(project, roots, changes)
-}
+describe('the compiler', () => {
+  const whole = copyProject()
+  const { root } = whole
+  const roots = (leftOut?: string) => [...lists, ...newFiles.filter((path) => path.endsWith('.ts') && path !== leftOut)]
+  beforeAll(() => addSweden(root))
+  afterAll(() => whole.remove())
 
-test('the compiler takes Sweden as it stands', () => {
-  expect(compiledWith()).toEqual([])
-})
+  test('takes Sweden as it stands', () => {
+    expect(compiled(root, roots())).toBe('')
+  })
 
-test.each([
-  { leftOut: 'src/lib/markets/se.ts', told: './se.ts' },
-  { leftOut: 'src/i18n/locales/sv.json', told: './sv.json' },
-  { leftOut: 'src/i18n/locales/index.ts', told: "Property 'sv' is missing" },
-])('the compiler misses $leftOut', ({ leftOut, told }) => {
-  expect(compiledWith(leftOut).join('\n')).toContain(told)
+  test.each([
+    { leftOut: 'src/lib/markets/se.ts', told: './se.ts' },
+    { leftOut: 'src/i18n/locales/sv.json', told: './sv.json' },
+    { leftOut: 'src/i18n/locales/index.ts', told: "Property 'sv' is missing" },
+  ])('misses $leftOut', ({ leftOut, told }) => {
+    const written = readFileSync(join(root, leftOut))
+    rmSync(join(root, leftOut))
+    if (lists.includes(leftOut)) cpSync(join(project, leftOut), join(root, leftOut))
+    expect(compiled(root, roots(leftOut))).toContain(told)
+    writeFileSync(join(root, leftOut), written)
+  })
 })

@@ -2,7 +2,6 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-export const project = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 const files = fileURLToPath(new URL('files', import.meta.url))
 
 /** The files that CONTRIBUTING asks for, as they lie in `files`. */
@@ -44,7 +43,7 @@ export const newLines: Readonly<Record<string, Change[]>> = {
 }
 
 /** What a path holds when the new lines stand in it. */
-export function withNewLines(path: string, text: string): string {
+function withNewLines(path: string, text: string): string {
   return (newLines[path] ?? []).reduce((changed, [after, added]) => {
     const [found] = typeof after === 'string' ? [after] : (after.exec(changed) ?? [])
     if (found === undefined || !changed.includes(found)) throw new Error(`${path} has no place for "${added.trim()}"`)
@@ -62,5 +61,3 @@ export function addSweden(root: string, leftOut?: string): void {
   for (const path of Object.keys(newLines))
     if (path !== leftOut) writeFileSync(join(root, path), withNewLines(path, readFileSync(join(root, path), 'utf8')))
 }
-
-export const swedishFile = (path: string): string => readFileSync(join(files, path), 'utf8')
