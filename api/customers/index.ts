@@ -2,6 +2,7 @@
 export const open = [
   'accounts/checked-address.ts',
   'accounts/company-register.ts',
+  'accounts/customer-columns.ts',
   'accounts/customer-orders.ts',
   'accounts/handlers.ts',
   'accounts/tax-number.ts',

@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Address, Company } from '#lib/contract/customer.ts'
+import type { CustomerFieldColumns } from '#lib/contract/customer-fields.ts'
 import type {} from '../../platform/database/tables.ts'
 
 /** What is kept of customers: accounts and logins, addresses, and whose data was erased. */
@@ -7,13 +8,11 @@ export type CustomerTables = {
   customer: { guid: string; registered: Generated<boolean> }
   /** Whose data was erased, and until when; `api/customers/privacy/` writes and reads it. */
   erasure: { key_id: string; hash: string; at: Date }
-  account: {
+  account: CustomerFieldColumns & {
     customer_guid: string
     /** In lower case. */
     email: string
     password_hash: string
-    first_name: string
-    last_name: string
     company: JSONColumnType<Company> | null
     address_count: Generated<number>
     billing_address: number | null

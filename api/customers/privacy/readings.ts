@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import { fieldColumns } from '../accounts/customer-columns.ts'
 import { confirmedAt } from '../consent/account-newsletter.ts'
 import type { Reading } from './personal-data.ts'
 
 /** What a customer is told of their account, consents, letters and mails. */
 export const readings: Readonly<Record<string, Reading>> = {
   account: ({ guid }) =>
-    sql`select email, first_name, last_name, company, created_at from account where customer_guid = ${guid}`,
+    sql`select email, ${fieldColumns}, company, created_at from account where customer_guid = ${guid}`,
   address_entry: ({ guid }) => sql`select address from address_entry where customer_guid = ${guid} order by id`,
   saved_list: ({ guid }) => sql`
     select name, created_at, (select json_agg(json_build_object('product', p.sku, 'quantity', quantity, 'certificate', c.sku) order by added)

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { PasswordChange } from '#lib/contract/session.ts'
-import { PersonName, type CustomerSummary } from '#lib/contract/customer.ts'
+import type { CustomerFieldName } from '#lib/contract/customer-fields.ts'
 import { paths } from '#lib/domain/paths.ts'
-import { $customer, readCustomer, setProfile } from '#lib/stores/customer/customer.ts'
+import { $customer, readCustomer } from '#lib/stores/customer/customer.ts'
 import { changePassword } from '#lib/stores/session/session.ts'
 import { ApiError, type TranslateIsland } from '#lib/stores/page/texts.ts'
 import { TextField } from '#lib/ui/form/Fields.tsx'
-import { KnownField } from '#lib/ui/form/KnownField.tsx'
 import { NewPasswordField } from '#lib/ui/form/NewPasswordField.tsx'
 import { FormActions } from '#lib/ui/form/FormActions.tsx'
 import { ProblemSummary } from '#lib/ui/form/ProblemSummary.tsx'
@@ -14,51 +13,24 @@ import { useForm } from '#lib/ui/form/use-form.ts'
 import { Loaded } from './Loaded.tsx'
 import { NewsletterSwitch } from './NewsletterSwitch.tsx'
 import type { PanelLabels } from './panel-labels.ts'
+import { ProfileForm } from './ProfileForm.tsx'
 
 export { panelLabels } from './panel-labels.ts'
 
+type Props = { labels: PanelLabels; fields: Record<CustomerFieldName, string> }
+
 /** Name, password and consent of who is logged in. */
-export function AccountIsland({ labels }: { labels: PanelLabels }) {
+export function AccountIsland({ labels, fields }: Props) {
   return (
     <Loaded $store={$customer} labels={labels} retry={readCustomer} lines={6}>
       {(customer, translate) => (
         <div className="summary">
-          <NameForm customer={customer} translate={translate} />
+          <ProfileForm customer={customer} fields={fields} translate={translate} />
           <PasswordForm email={customer.email} translate={translate} />
           <NewsletterSwitch customer={customer} translate={translate} />
         </div>
       )}
     </Loaded>
-  )
-}
-
-function NameForm({ customer, translate }: { customer: CustomerSummary; translate: TranslateIsland }) {
-  const { firstName, lastName, email } = customer
-  const [told, setTold] = useState('')
-  const state = useForm({
-    name: 'profile',
-    schema: PersonName,
-    translate,
-    initial: { firstName, lastName },
-    send: async (input) => {
-      setTold('')
-      await setProfile(input)
-      setTold(translate('islands.panel.saved'))
-    },
-  })
-  return (
-    <form className="form" {...state.form} aria-labelledby="profile-title">
-      <h2 id="profile-title">{translate('islands.panel.password.profile')}</h2>
-      <p className="field-hint">{translate('islands.panel.password.email', { email })}</p>
-      <ProblemSummary state={state} translate={translate} />
-      <div className="form-pair">
-        <KnownField what="firstName" field={state.field('firstName')} translate={translate} />
-        <KnownField what="lastName" field={state.field('lastName')} translate={translate} />
-      </div>
-      <FormActions state={state} submit={translate('islands.panel.save')} isQuiet translate={translate}>
-        <p role="status">{told}</p>
-      </FormActions>
-    </form>
   )
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type CustomerFieldName, customerFieldList, type RequiredFieldName } from './customer-fields.ts'
 import { Email } from './session.ts'
 import { PickupPoint } from './shipping.ts'
 import { Country, Id, Instant, Text } from './values.ts'
@@ -79,14 +80,31 @@ export type CompanyProfile = v.InferInput<typeof CompanyProfile>
 export const Company = v.object({ ...CompanyProfile.entries, street: line(120), city: line(80) })
 export type Company = v.InferOutput<typeof Company>
 
-export const PersonName = v.object({ firstName: required(60), lastName: required(60) })
+type Line = v.GenericSchema<string>
+type FieldEntries<Missing extends string | undefined> = {
+  [Name in CustomerFieldName]: Name extends RequiredFieldName ? Line : v.OptionalSchema<Line, Missing>
+}
 
-export const ProfileRequest = v.object({ ...PersonName.entries, newsletter: v.boolean() })
+/* @__NO_SIDE_EFFECTS__ */
+const fieldEntries = <Missing extends string | undefined>(missing: Missing, needed: (longest: number) => Line) =>
+  Object.fromEntries(
+    customerFieldList.map(([name, { longest, isRequired }]) => [
+      name,
+      isRequired ? needed(longest) : v.optional(line(longest), missing),
+    ]),
+  ) as FieldEntries<Missing>
+
+/** Who somebody is. A field that is not sent stays as it is. */
+export const CustomerFields = v.object(fieldEntries(undefined, required))
+
+export const ProfileRequest = v.object({ ...CustomerFields.entries, newsletter: v.boolean() })
+
+/** As they are told. */
+export const fieldsTold = fieldEntries('', () => Text)
 
 export const CustomerSummary = v.object({
   email: Email,
-  firstName: Text,
-  lastName: Text,
+  ...fieldsTold,
   newsletter: v.boolean(),
   company: v.nullable(Company),
   addressesCount: v.pipe(v.number(), v.integer(), v.minValue(0)),

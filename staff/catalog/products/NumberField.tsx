@@ -1,6 +1,6 @@
 import { type NumberFieldName, productFields } from '#lib/contract/product-fields.ts'
 import { Field } from '../../platform/fields/Field.tsx'
-import { productFieldText } from '../../platform/texts/product-field-text.ts'
+import { productFieldText } from '../../platform/texts/field-texts.ts'
 import type { ProductDraft } from './use-draft.ts'
 
 type Props = { name: NumberFieldName; draft: ProductDraft }

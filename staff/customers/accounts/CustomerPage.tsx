@@ -2,8 +2,10 @@ import { country } from '../../platform/texts/country.ts'
 import { whereLines } from '#lib/formats/place-lines.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import type { CustomerRecord } from '#lib/contract/staff/customers.ts'
 import { amount } from '../../platform/texts/amounts.ts'
+import { furtherCustomerFields } from '../../platform/texts/field-texts.ts'
 import { moment, useTexts } from '../../platform/texts/texts.ts'
 import { History } from '../../platform/audit/Changes.tsx'
 import { customerQuery } from './customer-query.ts'
@@ -46,6 +48,14 @@ export function CustomerPage() {
               <dd>
                 <a href={`mailto:${email}`}>{email}</a>
               </dd>
+              {furtherCustomerFields()
+                .filter(([name]) => customer[name] !== '')
+                .map(([name, label]) => (
+                  <Fragment key={name}>
+                    <dt>{label}</dt>
+                    <dd>{customer[name]}</dd>
+                  </Fragment>
+                ))}
               <dt>{t('customers.since')}</dt>
               <dd>{moment(since)}</dd>
               <dt>{t('customers.newsletter')}</dt>

@@ -1,6 +1,6 @@
 import { isNumberField } from '#lib/contract/product-fields.ts'
 import { scopeName } from '../texts/scope-name.ts'
-import { productFieldText } from '../texts/product-field-text.ts'
+import { productFieldText } from '../texts/field-texts.ts'
 import { hasText, type useTexts } from '../texts/texts.ts'
 
 const isNumber = (part: string) => /^\d+$/.test(part)

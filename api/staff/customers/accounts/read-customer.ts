@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OwnData } from '#lib/contract/customer.ts'
 import type { CustomerRecord } from '#lib/contract/staff/customers.ts'
+import { namedFields } from '../../../customers/accounts/customer-columns.ts'
 import { getsNewsletter } from '../../../customers/consent/account-newsletter.ts'
 import { readOwnData } from '../../../customers/privacy/own-data.ts'
 import { termsOf, type Terms } from '../../../sales/payments/terms.ts'
@@ -24,10 +25,10 @@ type Row = Omit<CustomerRecord, 'since' | 'terms' | 'returnedMail'> & {
 
 export async function readCustomer(db: Database, guid: string): Promise<CustomerRecord> {
   if (!isGuid.test(guid)) throw new HttpProblem('NOT_FOUND')
-  const of = sql`where customer_guid = a.customer_guid`
+  const of = sql`where customer_guid = account.customer_guid`
   const { rows } = await sql<Row>`
-    select a.customer_guid as guid, a.email, a.first_name as "firstName", a.last_name as "lastName", a.company,
-      a.created_at as since, ${getsNewsletter(sql`a.email`)} as newsletter, ${termsOf({ guid, user: true })} as terms, ${spentOf(sql`a.customer_guid`)} as spent,
+    select account.customer_guid as guid, account.email, ${namedFields}, account.company,
+      account.created_at as since, ${getsNewsletter(sql`account.email`)} as newsletter, ${termsOf({ guid, user: true })} as terms, ${spentOf(sql`account.customer_guid`)} as spent,
       coalesce((select json_agg(address order by id) from address_entry ${of}), '[]') as addresses,
       coalesce((select json_agg(json_build_object('region', region, 'certificate', certificate,
         'validUntil', valid_until::text) order by region) from tax_exemption ${of}), '[]') as exemptions,
@@ -38,10 +39,10 @@ export async function readCustomer(db: Database, guid: string): Promise<Customer
         from customer_order ${of} order by placed_at desc, id desc limit 20) o), '[]') as orders,
       coalesce((select json_agg(json_build_object('sku', coalesce(l.sku, p.sku), 'name', coalesce(l.name, p.code),
         'quantity', l.quantity) order by l.added) from cart_line l join product p on p.id = l.product_id
-        where l.customer_guid = a.customer_guid), '[]') as basket,
+        where l.customer_guid = account.customer_guid), '[]') as basket,
       (select json_build_object('reason', reason,
-        'at', to_char(last_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from bounce where email = a.email) as "returnedMail"
-    from account a where a.customer_guid = ${guid}`.execute(db)
+        'at', to_char(last_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) from bounce where email = account.email) as "returnedMail"
+    from account where account.customer_guid = ${guid}`.execute(db)
   const [row] = rows
   if (!row) throw new HttpProblem('NOT_FOUND')
   return { ...row, since: row.since.toISOString() }

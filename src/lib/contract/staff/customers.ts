@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Address, Company } from '../customer.ts'
+import { Address, Company, fieldsTold } from '../customer.ts'
 import { Culture, Currency } from '../cultures.ts'
 import { orderStatuses } from '../order.ts'
 import { Email } from '../session.ts'
@@ -52,8 +52,7 @@ const OrderOfCustomer = v.object({
 export const CustomerRecord = v.object({
   guid: Guid,
   email: Email,
-  firstName: Text,
-  lastName: Text,
+  ...fieldsTold,
   company: v.nullable(Company),
   since: Instant,
   newsletter: v.boolean(),

@@ -1,6 +1,7 @@
 import { atom, onMount } from 'nanostores'
 import type { CompanyProfile, CustomerSummary, ProfileRequest } from '#lib/contract/customer.ts'
 import type * as v from 'valibot'
+import { customerFieldsOf } from '#lib/contract/customer-fields.ts'
 import { customerRows } from '#lib/contract/rows/customer.ts'
 import { asCustomer } from '../session/customer-call.ts'
 import { load, type Loadable } from '../page/loadable.ts'
@@ -24,8 +25,9 @@ const take = (value: CustomerSummary): void => $customer.set({ status: 'ready', 
 export const setProfile = async (change: Partial<v.InferInput<typeof ProfileRequest>>): Promise<void> =>
   take(
     await asCustomer(async (call) => {
-      const { firstName, lastName, newsletter } = await call(customerRows.customerSummary)
-      return call(customerRows.customerProfile, { body: { firstName, lastName, newsletter, ...change } })
+      const summary = await call(customerRows.customerSummary)
+      const { newsletter } = summary
+      return call(customerRows.customerProfile, { body: { ...customerFieldsOf(summary), newsletter, ...change } })
     }),
   )
 
