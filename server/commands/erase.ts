@@ -6,7 +6,7 @@ import { declaredBy } from '../../api/sales/law/declared-by.ts'
 import { readArguments, Stop } from '../cli/command.ts'
 import { configOption, configUsage, readSetup } from '../config/setup.ts'
 import { openAsItIs, ownDatabase, placesFrom } from '../api/places.ts'
-import { erasureSummary } from './told-erasure.ts'
+import { erasureSummary } from './erasure-summary.ts'
 
 const usage = `npm run erase -- ADDRESS [--yes]
 

@@ -8,7 +8,7 @@ import { notePaidBack, RefundTooLarge } from '../../api/sales/payments/refund.ts
 import type { Services } from '../../api/app/services.ts'
 import { Stop } from '../cli/command.ts'
 import { orderOfReturn, readPieces } from './order-pieces.ts'
-import { listOrders, listTransfers, showOrder } from './told-orders.ts'
+import { listOrders, listTransfers, showOrder } from './list-orders.ts'
 
 export type Asked = {
   services: Services

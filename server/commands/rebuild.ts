@@ -12,7 +12,7 @@ import { followAll } from '../jobs/follow-all.ts'
 import { jobsServer } from '../jobs/places.ts'
 import { dist, openPublishing, type Published, readPublished, requirePublishable } from './open-publishing.ts'
 import { exitCodeOf, type Outcome, outcomeTable } from '../publishing/outcomes.ts'
-import { publicationSummary } from '../publishing/told.ts'
+import { publicationSummary } from '../publishing/publication-summary.ts'
 
 const usage = `npm run rebuild -- <edition> | --all [--confirm]
 

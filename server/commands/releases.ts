@@ -11,7 +11,7 @@ import { editionFrom } from '../cli/values.ts'
 import { dist, openPublishing, readPublished, requirePublishable } from './open-publishing.ts'
 import { failedTargets, notSent } from '../publishing/outcomes.ts'
 import { targetsIn } from '../publishing/targets-in.ts'
-import { publicationSummary, targetLines } from '../publishing/told.ts'
+import { publicationSummary, targetLines } from '../publishing/publication-summary.ts'
 import { verifyKept } from '../publishing/verify-kept.ts'
 
 const usage = `npm run releases -- list | show | diff | put-back | pin | unpin | verify <edition> [release] [release]

@@ -15,7 +15,7 @@ import { lacksOf, refuseLacks } from '../config/production.ts'
 import { jobsServer, refuseSecond } from '../jobs/places.ts'
 import { type Passage, passageTo } from '../front/api-passage.ts'
 import { whyNotServed } from '../publishing/not-served.ts'
-import { openRooms } from '../front/open-rooms.ts'
+import { openBackOffice } from '../front/back-office.ts'
 
 const usage = `npm run serve -- [--only api|pages|publisher] [--port N] [--data DIR] [--config FILE]
 
@@ -92,13 +92,13 @@ function partFrom(text: string | undefined, configuration: Setup['configuration'
 async function openPages(setup: Setup, sites: readonly Site[], port: number, api: Running): Promise<Closing> {
   requireWritable(join(root, 'var'))
   const { trustedProxies, listen } = setup.configuration
-  const rooms = openRooms(root, setup.configuration.staff.origin !== undefined)
+  const backOffice = openBackOffice(root, setup.configuration.staff.origin !== undefined)
   const front = await openFront({
     ...{ host: listen.host, port, sites, dist, trustedProxies, api: api.passage },
-    staff: () => rooms?.at(setup.configuration.staff.origin ?? '', setup.configuration.staff.previewOrigin),
+    staff: () => backOffice?.at(setup.configuration.staff.origin ?? '', setup.configuration.staff.previewOrigin),
   })
-  await rooms?.build()
-  if (rooms) console.log(`The rooms of the staff are at ${rooms.origin()}.`)
+  await backOffice?.build()
+  if (backOffice) console.log(`The back office is at ${backOffice.origin()}.`)
   console.log(
     `The pages are served at ${listen.host}, port ${front.port}: ${sites.map(({ origin }) => origin).join(', ')}`,
   )

@@ -9,7 +9,7 @@ import { openAsItIs, ownDatabase, placesFrom } from '../api/places.ts'
 const usage = `npm run staff -- owner [ADDRESS]
 npm run staff -- list
 
-Lets somebody into the rooms of the staff (docs/staff.md). Everybody else is invited there. An embedded database belongs to one
+Lets somebody into the back office (docs/staff.md). Everybody else is invited there. An embedded database belongs to one
 process, so the shop has to be stopped for it.
 
   owner         prints a link by which somebody becomes an owner: good once, and for an hour. With the address of somebody

@@ -25,11 +25,11 @@ import { editionsFrom, portFrom } from '../cli/values.ts'
 import { requireWritable } from '../cli/writable.ts'
 import { apiProblem } from '../front/api-passage.ts'
 import { openRelease } from '../front/release-files.ts'
-import { openRooms, describeBackOffice } from '../front/open-rooms.ts'
+import { openBackOffice, describeBackOffice } from '../front/back-office.ts'
 import { publishAndTell, type Teller, tellerOf } from '../publishing/tell-live.ts'
 import { liesAsBefore } from '../publishing/not-served.ts'
 import { targetsIn } from '../publishing/targets-in.ts'
-import { targetLines } from '../publishing/told.ts'
+import { targetLines } from '../publishing/publication-summary.ts'
 
 const usage = `npm start -- [--editions pl,de] [--port N] [--fresh]
 
@@ -140,7 +140,7 @@ export async function run(stopping: AbortSignal): Promise<void> {
   if (values.fresh) refuseWhereNotEmbedded(configuration)
 
   let api: CommerceApi | undefined
-  const rooms = openRooms(root, configuration.apiUrl === undefined)
+  const backOffice = openBackOffice(root, configuration.apiUrl === undefined)
   // The front server comes first: it holds the port, and answers that the shop is being prepared.
   const front = await openFront({
     host: configuration.listen.host,
@@ -150,8 +150,8 @@ export async function run(stopping: AbortSignal): Promise<void> {
     api: (request) => api?.passage(request) ?? apiProblem(503, 'The commerce API is starting'),
     staff: (port) =>
       configuration.staff.origin === undefined
-        ? rooms?.at(`http://staff.localhost:${port}`, `http://preview.staff.localhost:${port}`)
-        : rooms?.at(configuration.staff.origin, configuration.staff.previewOrigin),
+        ? backOffice?.at(`http://staff.localhost:${port}`, `http://preview.staff.localhost:${port}`)
+        : backOffice?.at(configuration.staff.origin, configuration.staff.previewOrigin),
   })
   const { port, sites } = front
   // Only now, because whoever holds the port may use the database.
@@ -183,11 +183,11 @@ export async function run(stopping: AbortSignal): Promise<void> {
     await twoAtATime(sites.slice(1), serve)
     if (stopping.aborted) return
     if (served === 0) throw new Stop('No edition could be published, so there is nothing to serve.')
-    await rooms?.build()
-    if (rooms && opened.db) progress.say(await describeBackOffice(opened.db, rooms.origin()))
+    await backOffice?.build()
+    if (backOffice && opened.db) progress.say(await describeBackOffice(opened.db, backOffice.origin()))
     if (setup.demonstration && opened.db && !configuration.mail.server)
       progress.say(`${sites[0]?.origin}${setup.demonstration.outbox}  the mails that it sends`)
-    if (rooms && opened.db) closePublisher = await openPublisherHere(setup, sites, opened)
+    if (backOffice && opened.db) closePublisher = await openPublisherHere(setup, sites, opened)
     progress.say(`Ready. ${whatRuns(setup)} Ctrl-C ends it.`)
     giveBackMemory()
   }

@@ -183,7 +183,7 @@ describe('the shop for the public', () => {
     },
   )
 
-  test('wants a key for the rooms of the staff, and that they are encrypted', () => {
+  test('wants a key for the back office, and that it is encrypted', () => {
     const rooms = { ...complete, NONIUS_STAFF_ORIGIN: 'http://staff.example.com' }
     expect(lacks(rooms)).toEqual([
       expect.stringContaining('http://staff.example.com is not encrypted'),

@@ -42,5 +42,5 @@ async function buildApart(root: string, outDir: string): Promise<void> {
     text(child.stdout),
     text(child.stderr),
   ])
-  if (code !== 0) throw new Error(`The rooms of the staff could not be built:\n${told.join('').trim()}`)
+  if (code !== 0) throw new Error(`The back office could not be built:\n${told.join('').trim()}`)
 }

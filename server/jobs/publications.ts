@@ -5,7 +5,7 @@ import { AsksFirst, JobReturned, type Publish, type Run } from '../../jobs/publi
 import type { PublishReport } from '../../publisher/publish.ts'
 import { failedTargets } from '../publishing/outcomes.ts'
 import { type Teller, tellLive } from '../publishing/tell-live.ts'
-import { publicationSummary } from '../publishing/told.ts'
+import { publicationSummary } from '../publishing/publication-summary.ts'
 import { countsOf } from './compared.ts'
 import { liveSince } from './known-releases.ts'
 import type { Made } from './publishing-messages.ts'

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { NeedsConfirmation } from '../../publisher/guard/needs-confirmation.ts'
 import type { PublishReport } from '../../publisher/publish.ts'
 import { exitCodeOf, type Outcome, outcomeTable } from './outcomes.ts'
-import { publicationSummary } from './told.ts'
+import { publicationSummary } from './publication-summary.ts'
 
 const report = {
   ...{ edition: 'pl', release: '000002', changed: true, held: false, rendered: ['/', '/cart'], removed: [], pages: 9 },

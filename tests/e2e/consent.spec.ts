@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { storageKeys } from '#lib/frame/kept/storage-keys.ts'
+import { storageKeys } from '#lib/frame/storage/storage-keys.ts'
 import { expect, test } from '../support/shop.ts'
 
 test.use({ hasAnsweredConsent: false })

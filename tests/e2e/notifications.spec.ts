@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { tabKeys } from '#lib/frame/kept/storage-keys.ts'
+import { tabKeys } from '#lib/frame/storage/storage-keys.ts'
 import { moving } from '../support/motion.ts'
 import { expect, test } from '../support/shop.ts'
 

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Response } from 'playwright/test'
-import { storageKeys } from '#lib/frame/kept/storage-keys.ts'
+import { storageKeys } from '#lib/frame/storage/storage-keys.ts'
 import {
   answerConsent,
   chosenPoints,

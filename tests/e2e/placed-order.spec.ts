@@ -1,5 +1,5 @@
 import { money } from '#lib/formats/money.ts'
-import { storageKeys } from '#lib/frame/kept/storage-keys.ts'
+import { storageKeys } from '#lib/frame/storage/storage-keys.ts'
 import { latestMail, logIn, newCustomer, visitAs } from '../support/customer.ts'
 import { asCustomer, placeOrder } from '../support/orders.ts'
 import { accept, order, overhearOrder, startAtSummary } from '../support/checkout.ts'

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test'
 import { expect } from 'playwright/test'
-import { cookieNames, storageKeys } from '#lib/frame/kept/storage-keys.ts'
+import { cookieNames, storageKeys } from '#lib/frame/storage/storage-keys.ts'
 import { loopback } from './loopback.ts'
 
 export type Customer = { email: string; password: string }

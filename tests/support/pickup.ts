@@ -1,4 +1,4 @@
-import { storageKeys } from '#lib/frame/kept/storage-keys.ts'
+import { storageKeys } from '#lib/frame/storage/storage-keys.ts'
 import type { Page } from 'playwright/test'
 import type { ProductSummary } from '#lib/contract/product.ts'
 import { expect } from './shop.ts'

@@ -1,7 +1,7 @@
 import { test as base, expect } from 'playwright/test'
 import type { ProductSummary } from '#lib/contract/product.ts'
 import type { SearchResponse } from '#lib/contract/search.ts'
-import { storageKeys } from '#lib/frame/kept/storage-keys.ts'
+import { storageKeys } from '#lib/frame/storage/storage-keys.ts'
 import { loopback } from './loopback.ts'
 
 /** What a test says about its own visit. */

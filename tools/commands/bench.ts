@@ -21,7 +21,7 @@ Measures and prints one table.
   peers             the same pages by Hugo and by Eleventy, from templates of our own, in turns with a publication;
                     both are fetched into var/bench/peers where they are not there
   api               the calls a shop makes most, one at a time and many at once, on PGlite and on PostgreSQL
-  staff             what the rooms of the staff ask and save, over years of orders on PostgreSQL; their first view by
+  staff             what the back office asks and saves, over years of orders on PostgreSQL; their first view by
                     Lighthouse on a desk; presses in a sheet of 500 products; seconds from saving a product to its live page
   pages             the heaviest home, category, product and content page by Lighthouse, and what they weigh
   burst             hundreds of pages at once from the front server, and what somebody waits who asks beside them

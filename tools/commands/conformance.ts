@@ -12,7 +12,7 @@ registers users, orders products until one is sold out, writes messages, and tri
 run within a quarter of an hour may be told to wait.
 
   --api URL  the API to test, such as https://api.example.com (the shipped one, in this process, on every database)
-  --staff    what the rooms of the staff ask as well, which a commerce system with rooms of its own need not answer
+  --staff    what the back office asks as well, which a commerce system with a back office of its own need not answer
 
 An API whose mails cannot be read at /sandbox/outbox.json needs a user who is there already. What is left to skip then
 is told at the end.

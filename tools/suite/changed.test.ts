@@ -34,7 +34,7 @@ describe('what differs from main is tested', () => {
     expect(steps.get('tests of the API')).toBeUndefined()
   })
 
-  test('wherever the rooms of the staff are looked at, when one of them changed', () => {
+  test('wherever the back office is looked at, when a page of it changed', () => {
     const steps = new Map(runs('staff/today/TodayPage.tsx').map(([name, files]) => [name, Number(files)]))
     expect(steps.get('browser tests')).toBeGreaterThan(20)
   })

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
-import type { OrderPart } from '#lib/contract/told-problem.ts'
+import type { OrderPart } from '#lib/contract/problem.ts'
 import { CartAddresses, type FinalizeRequest } from '#lib/contract/order.ts'
 import type { OrderRow } from './to-order.ts'
 

@@ -9,7 +9,7 @@ import type { OrderRow } from '../orders/to-order.ts'
 import type { Services } from '../services.ts'
 import { brandOf } from '../../mail/sender/brand.ts'
 import { type Sellers } from '../../catalog/shop/sellers.ts'
-import { taxLine } from '../tax/told.ts'
+import { taxLine } from '../tax/tax-line.ts'
 
 type OrderMail = {
   order: OrderRow

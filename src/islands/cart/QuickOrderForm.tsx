@@ -1,7 +1,7 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import { readQuickOrder, rowsLeft, type OrderedLine } from '#lib/domain/quick-order.ts'
 import { addLines, maxLineQuantity, maxLines } from '#lib/stores/cart/cart.ts'
-import { dropDraft, storeDraft, readDraft } from '#lib/stores/kept/drafts.ts'
+import { dropDraft, storeDraft, readDraft } from '#lib/stores/storage/drafts.ts'
 import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
 import { RefusedLines, type RefusedLine } from './RefusedLines.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { currentEmail } from '#lib/frame/known/current-email.ts'
 import { askForReminder, type Numbers, ReminderAddress } from '#lib/stores/certificates/certificates.ts'
-import { formAbout } from '#lib/stores/kept/drafts.ts'
+import { formAbout } from '#lib/stores/storage/drafts.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { TextField } from '#lib/ui/form/Fields.tsx'
 import { FocusedHeading } from '#lib/ui/form/FocusedHeading.tsx'

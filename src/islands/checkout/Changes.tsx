@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { money } from '#lib/formats/money.ts'
 import type { Cart } from '#lib/contract/cart.ts'
-import type { OrderPart } from '#lib/contract/told-problem.ts'
+import type { OrderPart } from '#lib/contract/problem.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { firstAmount } from '#lib/domain/price-display.ts'
 import { acceptChanges } from '#lib/stores/cart/cart-changes.ts'

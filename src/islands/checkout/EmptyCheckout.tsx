@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Cart } from '#lib/contract/cart.ts'
 import { paths } from '#lib/domain/paths.ts'
-import { takesCookies } from '#lib/frame/kept/cookies.ts'
+import { takesCookies } from '#lib/frame/storage/cookies.ts'
 import { lostOrder } from '#lib/stores/checkout/ordering.ts'
 import { storedIntention } from '#lib/stores/checkout/order-intention.ts'
 import { placedNumber } from '#lib/stores/checkout/placed-order.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 import { money } from '#lib/formats/money.ts'
-import type { OrderPart } from '#lib/contract/told-problem.ts'
+import type { OrderPart } from '#lib/contract/problem.ts'
 import { FinalizeRequest } from '#lib/contract/order.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { stepOfCode, type GateCode, checkoutGate } from '#lib/domain/checkout-gate.ts'

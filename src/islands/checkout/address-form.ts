@@ -4,7 +4,7 @@ import { Address, type AddressEntry } from '#lib/contract/customer.ts'
 import { Email } from '#lib/contract/session.ts'
 import { addressSchema, deliverySchema } from '#lib/stores/customer/address-schema.ts'
 import type { Choices } from '#lib/stores/checkout/checkout.ts'
-import type { Draft } from '#lib/stores/kept/drafts.ts'
+import type { Draft } from '#lib/stores/storage/drafts.ts'
 import { addressOf, draftOfAddress } from '#lib/ui/address/address-values.ts'
 
 /** In place of the id of an entry of the book. */

@@ -1,6 +1,6 @@
 import { askedOrder } from '#lib/domain/asked-order.ts'
 import { currentEmail } from '#lib/frame/known/current-email.ts'
-import { formAbout } from '#lib/stores/kept/drafts.ts'
+import { formAbout } from '#lib/stores/storage/drafts.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { withdrawal, WithdrawalStatement } from '#lib/stores/law/withdrawal.ts'
 import { TextField } from '#lib/ui/form/Fields.tsx'

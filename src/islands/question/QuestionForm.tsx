@@ -1,5 +1,5 @@
 import { currentEmail } from '#lib/frame/known/current-email.ts'
-import { formAbout } from '#lib/stores/kept/drafts.ts'
+import { formAbout } from '#lib/stores/storage/drafts.ts'
 import { askAbout, ProductQuestion } from '#lib/stores/mail/question.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { TextField } from '#lib/ui/form/Fields.tsx'

@@ -1,5 +1,5 @@
 import { currentEmail } from '#lib/frame/known/current-email.ts'
-import { formAbout } from '#lib/stores/kept/drafts.ts'
+import { formAbout } from '#lib/stores/storage/drafts.ts'
 import { askForRestock, RestockWish } from '#lib/stores/mail/restock.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { TextField } from '#lib/ui/form/Fields.tsx'

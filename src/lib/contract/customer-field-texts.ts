@@ -8,7 +8,7 @@ type FieldTexts<Name extends CustomerFieldName> = { shop: Record<Language, strin
   : { staff: Record<StaffLanguage, string> })
 
 /** What people call the fields of `customer-fields.ts`. */
-export const customerFieldTexts: { [Name in CustomerFieldName]: FieldTexts<Name> } = {
+const customerFieldTexts: { [Name in CustomerFieldName]: FieldTexts<Name> } = {
   firstName: {
     shop: { pl: 'Imię', de: 'Vorname', en: 'First name', es: 'Nombre', it: 'Nome', no: 'Fornavn' },
   },

@@ -13,7 +13,7 @@ type CustomerField = {
   autoComplete?: string
 }
 
-export const customerFields = {
+const customerFields = {
   firstName: { column: 'first_name', longest: 60, isRequired: true, autoComplete: 'given-name' },
   lastName: { column: 'last_name', longest: 60, isRequired: true, autoComplete: 'family-name' },
 } as const satisfies Record<string, CustomerField>
@@ -23,7 +23,6 @@ export type CustomerFieldName = keyof Fields
 export type RequiredFieldName = {
   [Name in CustomerFieldName]: Fields[Name] extends { isRequired: true } ? Name : never
 }[CustomerFieldName]
-export type FurtherFieldName = Exclude<CustomerFieldName, RequiredFieldName>
 
 export type CustomerFieldValues = Record<CustomerFieldName, string>
 

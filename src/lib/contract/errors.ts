@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { problemFields } from './told-problem.ts'
+import { problemFields } from './problem.ts'
 
 /** Every way a call can fail, with its HTTP status. A code is also a translation key of the shop (`errors.<CODE>`). */
 export const errorStatus = {

@@ -2,8 +2,8 @@ import type { CartSummary } from '#lib/contract/cart.ts'
 import { currentEmail } from './known/current-email.ts'
 import { guestGuid } from './known/guest.ts'
 import { decodeSummary } from './known/read-cart-summary.ts'
-import { followStored, safeStorage } from './kept/safe-storage.ts'
-import { storageKeys } from './kept/storage-keys.ts'
+import { followStored, safeStorage } from './storage/safe-storage.ts'
+import { storageKeys } from './storage/storage-keys.ts'
 
 /**
  * Shows the summary now and at every change, in this tab or another, and asks the API when only it can know. This

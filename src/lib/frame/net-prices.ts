@@ -1,6 +1,6 @@
 import { allMarked } from './marks.ts'
 import { followNetPrices, showNetPrices } from './known/shown-basis.ts'
-import { storageKeys } from './kept/storage-keys.ts'
+import { storageKeys } from './storage/storage-keys.ts'
 
 const className = 'net-prices'
 

@@ -1,5 +1,5 @@
-import { tabKeys } from './kept/storage-keys.ts'
-import { writeTab } from './kept/tab-storage.ts'
+import { tabKeys } from './storage/storage-keys.ts'
+import { writeTab } from './storage/tab-storage.ts'
 
 export const typefacesClass = 'typefaces'
 

@@ -7,7 +7,7 @@ import { moment, useTexts } from '../../platform/texts/texts.ts'
 import { History } from '../../platform/audit/Changes.tsx'
 import { Conflicts } from '../../platform/drafts/Conflicts.tsx'
 import type { Typed } from '../../platform/drafts/draft.ts'
-import { Shown } from '../seo/Shown.tsx'
+import { Snippet } from '../seo/Snippet.tsx'
 import { sitesQuery } from '../seo/sites-query.ts'
 import { OldAddresses } from '../shop/OldAddresses.tsx'
 import { Becoming } from './Becoming.tsx'
@@ -163,7 +163,7 @@ function Outside({ typed, site }: { typed: Typed; site: ShopSite | undefined }) 
   return (
     <section className="panel">
       <h2>{t('content.seo')}</h2>
-      <Shown
+      <Snippet
         title={title || t('content.untitled')}
         description={metadescription}
         address={`${site.origin}/content/${encodeURIComponent(uri)}`}

@@ -14,7 +14,7 @@ import './product.css'
 import { choicesQuery } from '../../platform/calls/choices-query.ts'
 import { indent } from './Finding.tsx'
 import { languagesOf, paragraphsOf } from './product-draft.ts'
-import { languageName } from '../../platform/texts/spoken.ts'
+import { languageName } from '../../platform/texts/language-name.ts'
 import { tellProduct } from './use-draft.ts'
 
 /** What a product is begun with; all else is written on its own page. */

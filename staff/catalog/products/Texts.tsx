@@ -3,7 +3,7 @@ import { languageOf } from '#lib/contract/voices.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { LongField } from '../../platform/fields/LongField.tsx'
 import { textFields } from './product-draft.ts'
-import { languageName } from '../../platform/texts/spoken.ts'
+import { languageName } from '../../platform/texts/language-name.ts'
 import type { ProductDraft } from './use-draft.ts'
 
 type Props = { sku: string; languages: readonly string[]; language: string; draft: ProductDraft }

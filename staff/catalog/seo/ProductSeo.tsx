@@ -8,7 +8,7 @@ import { Conflicts } from '../../platform/drafts/Conflicts.tsx'
 import { Saving } from '../../publishing/Saving.tsx'
 import { Problem, Waiting } from '../../platform/frame/States.tsx'
 import { CountedField } from './CountedField.tsx'
-import { Shown } from './Shown.tsx'
+import { Snippet } from './Snippet.tsx'
 import { sitesQuery } from './sites-query.ts'
 import { seoQuery, useSeo } from './use-seo.ts'
 
@@ -61,7 +61,7 @@ function Editing({ product, language, record, sites }: Props & { record: Record;
         rows={3}
         onType={(value) => draft.type(description, value)}
       />
-      <Shown
+      <Snippet
         {...shown}
         address={site.origin + paths.product(record.productId)}
         picture={product.image}

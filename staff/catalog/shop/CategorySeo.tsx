@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { paths } from '#lib/domain/paths.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Problem, Waiting } from '../../platform/frame/States.tsx'
-import { Shown } from '../seo/Shown.tsx'
+import { Snippet } from '../seo/Snippet.tsx'
 import { sitesQuery } from '../seo/sites-query.ts'
 import type { RecordDraft } from '../records/use-record.ts'
 
@@ -22,7 +22,7 @@ export function CategorySeo({ draft: { typed }, language }: { draft: RecordDraft
       {sites.isPending && <Waiting />}
       {site && (title === '' || uri === '') && <p className="empty">{t('shop.noText')}</p>}
       {site && title !== '' && uri !== '' && (
-        <Shown
+        <Snippet
           title={title}
           description={said('metadescription') || said('description')}
           address={site.origin + paths.category(uri)}

@@ -1,4 +1,4 @@
-import { languageName } from '../../platform/texts/spoken.ts'
+import { languageName } from '../../platform/texts/language-name.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 
 type Props = {

@@ -8,7 +8,7 @@ import { useTexts } from '../../platform/texts/texts.ts'
 import { choicesQuery } from '../../platform/calls/choices-query.ts'
 import { Problem } from '../../platform/frame/States.tsx'
 import { CountedField } from '../seo/CountedField.tsx'
-import { Shown } from '../seo/Shown.tsx'
+import { Snippet } from '../seo/Snippet.tsx'
 import { sitesQuery } from '../seo/sites-query.ts'
 import { Languages } from './Languages.tsx'
 import { RecordField, Wrong } from '../records/RecordField.tsx'
@@ -98,7 +98,7 @@ function Outside({ draft: { typed }, language }: { draft: RecordDraft; language:
       <h2>{t('seo.heading')}</h2>
       {error && <Problem error={error} />}
       {site && title !== '' && (
-        <Shown
+        <Snippet
           title={title}
           description={(typed[`metadescription ${voice}`] ?? '').trim()}
           address={`${site.origin}/`}

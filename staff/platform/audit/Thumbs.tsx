@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { pictureViews } from '#lib/contract/product.ts'
 import { sourceOf } from '#lib/domain/picture-sources.ts'
 import { useTexts } from '../texts/texts.ts'
-import { languageName } from '../texts/spoken.ts'
+import { languageName } from '../texts/language-name.ts'
 
 const Pictures = v.pipe(
   v.array(

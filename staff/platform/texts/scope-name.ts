@@ -1,5 +1,5 @@
 import { country } from './country.ts'
-import { languageName } from './spoken.ts'
+import { languageName } from './language-name.ts'
 
 const culture = /^[a-z]{2,3}-[A-Z]{2}$/
 const language = /^[a-z]{2}$/

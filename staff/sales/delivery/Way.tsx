@@ -1,7 +1,7 @@
 import type { EditionChoice } from '#lib/contract/staff/catalogue.ts'
 import { amount, minorUnitsPer } from '../../platform/texts/amounts.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import { languageName } from '../../platform/texts/spoken.ts'
+import { languageName } from '../../platform/texts/language-name.ts'
 import { CountryPicker } from '../../platform/fields/CountryPicker.tsx'
 import { RecordField } from '../../catalog/records/RecordField.tsx'
 import type { RecordDraft } from '../../catalog/records/use-record.ts'

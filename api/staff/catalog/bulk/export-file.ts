@@ -8,7 +8,7 @@ import { type CallOf, whoOf } from '../../platform/staff-routes.ts'
 import type { StaffServices } from '../../platform/staff-services.ts'
 import { chunksOf } from './chunks.ts'
 import { fieldsIn } from './sheet.ts'
-import { fieldFormatOf } from './spoken.ts'
+import { fieldFormatOf } from './field-format.ts'
 import { type Cell, type Table, writeTable } from './tables.ts'
 
 const types = {

@@ -14,7 +14,7 @@ import { chunksOf } from './chunks.ts'
 import { cellIn, type Column, faultAt, fieldsOfLine, type Line, readHead, readLines } from './import-lines.ts'
 import { changesAnything, planFor, type Planned } from './plan.ts'
 import { nameIn } from './sheet.ts'
-import { fieldFormatOf } from './spoken.ts'
+import { fieldFormatOf } from './field-format.ts'
 import { readTable } from './tables.ts'
 
 type Read = { lines: Line[]; refused: ImportFault[]; columns: Column[]; ignored: string[] }

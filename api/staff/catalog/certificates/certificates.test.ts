@@ -12,7 +12,7 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 
 const paper = new TextEncoder().encode('%PDF-1.7\n% of NM10-26-00001\nstartxref\n0\n%%EOF\n')
 
-describe.each(databases)('certificates in the rooms of the staff on $name', ({ open }) => {
+describe.each(databases)('certificates in the back office on $name', ({ open }) => {
   let api: TestApi
   let app: Hono
   let browser: StaffBrowser

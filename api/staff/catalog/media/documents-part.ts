@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { documentKinds } from '#lib/contract/product.ts'
-import type { ProductPart } from '../products/beside/part-beside.ts'
+import type { ProductPart } from '../products/parts/product-part.ts'
 import { differences, type Fields } from '../products/product-fields.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 

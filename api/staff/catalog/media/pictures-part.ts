@@ -1,4 +1,4 @@
-import type { ProductPart } from '../products/beside/part-beside.ts'
+import type { ProductPart } from '../products/parts/product-part.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 
 export type Images = Tables['product']['images']

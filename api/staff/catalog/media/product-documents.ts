@@ -3,7 +3,7 @@ import type { ProductDocuments, WantedDocument } from '#lib/contract/staff/docum
 import { originalBytes, ownMediaFolder } from '../../../platform/files/originals.ts'
 import { readMarkets } from '../../../catalog/shop/markets.ts'
 import { HttpProblem } from '../../../platform/http/problem.ts'
-import { changePart, findProduct, versionOfFields } from '../products/beside/part-beside.ts'
+import { changePart, findProduct, versionOfFields } from '../products/parts/product-part.ts'
 import type { Fields } from '../products/product-fields.ts'
 import { type CallOf, whoOf } from '../../platform/staff-routes.ts'
 import type { StaffServices } from '../../platform/staff-services.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { WantedSoftware } from '#lib/contract/staff/software.ts'
 import { softwareKinds } from '#lib/contract/product.ts'
-import type { ProductPart } from '../products/beside/part-beside.ts'
+import type { ProductPart } from '../products/parts/product-part.ts'
 import type { Fields } from '../products/product-fields.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 

@@ -1,4 +1,4 @@
-import type { ProductPart } from '../products/beside/part-beside.ts'
+import type { ProductPart } from '../products/parts/product-part.ts'
 import { differences } from '../products/product-fields.ts'
 
 /** `seoTitle pl`, `seoDescription pl`. */

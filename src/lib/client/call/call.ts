@@ -2,7 +2,7 @@ import ky, { HTTPError, TimeoutError } from 'ky'
 import * as v from 'valibot'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import type { Problem } from '#lib/contract/errors.ts'
-import { LenientProblem } from '#lib/contract/told-problem.ts'
+import { LenientProblem } from '#lib/contract/problem.ts'
 import { ApiError } from './api-error.ts'
 
 type Settings = {

@@ -1,5 +1,5 @@
-import { followStored, safeStorage } from '../kept/safe-storage.ts'
-import { storageKeys } from '../kept/storage-keys.ts'
+import { followStored, safeStorage } from '../storage/safe-storage.ts'
+import { storageKeys } from '../storage/storage-keys.ts'
 
 /**
  * What a visitor may allow besides what the shop needs to work. Reviews and maps come from others, each for a purpose of its

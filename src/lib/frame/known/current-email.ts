@@ -1,5 +1,5 @@
-import { readCookie } from '../kept/cookies.ts'
-import { cookieNames } from '../kept/storage-keys.ts'
+import { readCookie } from '../storage/cookies.ts'
+import { cookieNames } from '../storage/storage-keys.ts'
 
 /** Who is logged in, as all tabs see it; nobody where there is no such cookie. It is on every page. */
 export function currentEmail(): string | undefined {

@@ -1,5 +1,5 @@
-import { cookieNames } from '../kept/storage-keys.ts'
-import { readCookie, writeCookie } from '../kept/cookies.ts'
+import { cookieNames } from '../storage/storage-keys.ts'
+import { readCookie, writeCookie } from '../storage/cookies.ts'
 
 const year = 365 * 24 * 60 * 60
 

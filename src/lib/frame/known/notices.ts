@@ -1,5 +1,5 @@
-import { tabKeys } from '../kept/storage-keys.ts'
-import { readTab, writeTab } from '../kept/tab-storage.ts'
+import { tabKeys } from '../storage/storage-keys.ts'
+import { readTab, writeTab } from '../storage/tab-storage.ts'
 
 /** What one page may leave for the next to tell; each has a text, `islands.notices.<code>`. It is on every page. */
 export const noticeCodes = [

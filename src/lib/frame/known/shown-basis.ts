@@ -1,6 +1,6 @@
 import { basisFor, type PriceBasis } from '#lib/domain/price-display.ts'
-import { followStored, safeStorage } from '../kept/safe-storage.ts'
-import { storageKeys } from '../kept/storage-keys.ts'
+import { followStored, safeStorage } from '../storage/safe-storage.ts'
+import { storageKeys } from '../storage/storage-keys.ts'
 
 /** Which amount stands first for this visitor. */
 export const shownBasis = (own: PriceBasis): PriceBasis => basisFor(own, Boolean(safeStorage[storageKeys.netPrices]))

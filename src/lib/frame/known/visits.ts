@@ -1,6 +1,6 @@
 import { visited } from '#lib/domain/visited.ts'
-import { tabKeys } from '../kept/storage-keys.ts'
-import { readTab, writeTab } from '../kept/tab-storage.ts'
+import { tabKeys } from '../storage/storage-keys.ts'
+import { readTab, writeTab } from '../storage/tab-storage.ts'
 
 /** The pages of this tab, the latest last. What lies in storage may be anybody's making. */
 export function visits(): readonly string[] {

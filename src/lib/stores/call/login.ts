@@ -1,8 +1,8 @@
 import type { TokenResponse } from '#lib/contract/session.ts'
-import { readCookie, writeCookie } from '#lib/frame/kept/cookies.ts'
+import { readCookie, writeCookie } from '#lib/frame/storage/cookies.ts'
 import { currentEmail } from '#lib/frame/known/current-email.ts'
-import { safeStorage } from '#lib/frame/kept/safe-storage.ts'
-import { cookieNames, storageKeys } from '#lib/frame/kept/storage-keys.ts'
+import { safeStorage } from '#lib/frame/storage/safe-storage.ts'
+import { cookieNames, storageKeys } from '#lib/frame/storage/storage-keys.ts'
 
 /** Where cookies are blocked, a login lasts until the page is left. */
 let inMemory: { email: string; refreshToken: string } | undefined

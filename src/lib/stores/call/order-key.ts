@@ -1,5 +1,5 @@
-import { safeStorage } from '#lib/frame/kept/safe-storage.ts'
-import { storageKeys } from '#lib/frame/kept/storage-keys.ts'
+import { safeStorage } from '#lib/frame/storage/safe-storage.ts'
+import { storageKeys } from '#lib/frame/storage/storage-keys.ts'
 import { ofOrder } from './shop-call.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { withAnswers } from '#lib/client/call/answers.ts'
 import { ApiError } from '#lib/client/call/api-error.ts'
 import { createCall, type Call, type Identity } from '#lib/client/call/call.ts'
-import { readCookie } from '#lib/frame/kept/cookies.ts'
+import { readCookie } from '#lib/frame/storage/cookies.ts'
 import { guestGuid } from '#lib/frame/known/guest.ts'
 import { accessToken, loggedInEmail } from './login.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
-import { cookieNames } from '#lib/frame/kept/storage-keys.ts'
+import { cookieNames } from '#lib/frame/storage/storage-keys.ts'
 
 let call: Call | undefined
 

@@ -1,8 +1,8 @@
 import { persistentAtom } from '@nanostores/persistent'
 import type { CartSummary } from '#lib/contract/cart.ts'
 import { decodeSummary } from '#lib/frame/known/read-cart-summary.ts'
-import '../kept/persistence.ts'
-import { storageKeys } from '#lib/frame/kept/storage-keys.ts'
+import '../storage/persistence.ts'
+import { storageKeys } from '#lib/frame/storage/storage-keys.ts'
 
 /**
  * What the cart counter of every page shows; `undefined` when nothing is known. Kept in local storage, so that a

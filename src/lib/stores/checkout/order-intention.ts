@@ -1,7 +1,7 @@
 import type { Cart } from '#lib/contract/cart.ts'
-import { safeStorage } from '#lib/frame/kept/safe-storage.ts'
-import { storageKeys } from '#lib/frame/kept/storage-keys.ts'
-import { uuid } from '../kept/uuid.ts'
+import { safeStorage } from '#lib/frame/storage/safe-storage.ts'
+import { storageKeys } from '#lib/frame/storage/storage-keys.ts'
+import { uuid } from '../storage/uuid.ts'
 
 /** What a buyer says with the order. */
 export type OrderWishes = { note: string; orderReference: string }

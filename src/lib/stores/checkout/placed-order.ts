@@ -2,10 +2,10 @@ import { atom } from 'nanostores'
 import { checkoutRows } from '#lib/contract/rows/checkout.ts'
 import { customerRows } from '#lib/contract/rows/customer.ts'
 import type { Order, PaymentMethod, PaymentRequest } from '#lib/contract/order.ts'
-import { readCookie, writeCookie } from '#lib/frame/kept/cookies.ts'
-import { safeStorage } from '#lib/frame/kept/safe-storage.ts'
+import { readCookie, writeCookie } from '#lib/frame/storage/cookies.ts'
+import { safeStorage } from '#lib/frame/storage/safe-storage.ts'
 import { shopCall } from '../call/shop-call.ts'
-import { cookieNames, storageKeys } from '#lib/frame/kept/storage-keys.ts'
+import { cookieNames, storageKeys } from '#lib/frame/storage/storage-keys.ts'
 
 /** Somebody may take as many seconds to pay and come back. */
 const day = 24 * 60 * 60

@@ -1,5 +1,5 @@
 import { atom, onMount } from 'nanostores'
-import { dropDraft, storeDraft, readDraft } from '../kept/drafts.ts'
+import { dropDraft, storeDraft, readDraft } from '../storage/drafts.ts'
 
 /** The questions of the checkout whose answers are told to the API as they are given. */
 const questions = ['delivery', 'payment'] as const

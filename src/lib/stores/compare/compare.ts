@@ -1,7 +1,7 @@
 import { persistentAtom } from '@nanostores/persistent'
 import { mostCompared, parseCompared } from '#lib/domain/compared.ts'
-import '../kept/persistence.ts'
-import { storageKeys } from '#lib/frame/kept/storage-keys.ts'
+import '../storage/persistence.ts'
+import { storageKeys } from '#lib/frame/storage/storage-keys.ts'
 
 /**
  * The products a shopper set side by side, by their ids. Kept in local storage, so that every page and every tab knows

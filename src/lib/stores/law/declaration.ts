@@ -2,12 +2,12 @@ import { atom, onMount, type ReadableAtom } from 'nanostores'
 import * as v from 'valibot'
 import { createCall } from '#lib/client/call/call.ts'
 import { clockTime } from '#lib/formats/dates.ts'
-import { formAbout } from '../kept/drafts.ts'
-import { storeOwn, readOwn } from '../kept/kept-by-user.ts'
+import { formAbout } from '../storage/drafts.ts'
+import { storeOwn, readOwn } from '../storage/kept-by-user.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
-import { requestIdFor } from '../kept/request-id.ts'
-import { tabKeys } from '#lib/frame/kept/storage-keys.ts'
-import { writeTab } from '#lib/frame/kept/tab-storage.ts'
+import { requestIdFor } from '../storage/request-id.ts'
+import { tabKeys } from '#lib/frame/storage/storage-keys.ts'
+import { writeTab } from '#lib/frame/storage/tab-storage.ts'
 
 /** How far a declaration has come: being typed, read once more before it counts, received. */
 export type Progress<Statement, Receipt> =

@@ -3,7 +3,7 @@ import { OfferBuyer, OfferRequest, type Offer } from '#lib/contract/offer.ts'
 import { offerRows } from '#lib/contract/rows/offer.ts'
 import { currentEmail } from '#lib/frame/known/current-email.ts'
 import { shopCall } from '../call/shop-call.ts'
-import { requestIdFor } from '../kept/request-id.ts'
+import { requestIdFor } from '../storage/request-id.ts'
 
 /** What the form asks: the country is that of the edition, and what it does not write is left out. */
 const { region, country: _country, ...asked } = OfferBuyer.entries

@@ -2,8 +2,8 @@ import { persistentAtom } from '@nanostores/persistent'
 import { atom } from 'nanostores'
 import * as v from 'valibot'
 import { pickupIntegrations, PickupPoint } from '#lib/contract/shipping.ts'
-import '../kept/persistence.ts'
-import { storageKeys } from '#lib/frame/kept/storage-keys.ts'
+import '../storage/persistence.ts'
+import { storageKeys } from '#lib/frame/storage/storage-keys.ts'
 
 export type PickupIntegration = PickupPoint['integration']
 

@@ -5,9 +5,9 @@ import type { TokenResponse } from '#lib/contract/session.ts'
 import { accessToken, storeLogin, loggedInEmail, refreshToken } from '../call/login.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
 import { leaveSession } from './leave-session.ts'
-import { safeStorage } from '#lib/frame/kept/safe-storage.ts'
-import { storageKeys } from '#lib/frame/kept/storage-keys.ts'
-import { uuid } from '../kept/uuid.ts'
+import { safeStorage } from '#lib/frame/storage/safe-storage.ts'
+import { storageKeys } from '#lib/frame/storage/storage-keys.ts'
+import { uuid } from '../storage/uuid.ts'
 
 /**
  * An access token in place of one that is over, for a caller who is logged in. A refresh token is good once, and a

@@ -1,7 +1,7 @@
 import { persistentAtom } from '@nanostores/persistent'
 import { consentTo, decodeConsent, type Consent } from '#lib/frame/known/consent-answer.ts'
-import '../kept/persistence.ts'
-import { storageKeys } from '#lib/frame/kept/storage-keys.ts'
+import '../storage/persistence.ts'
+import { storageKeys } from '#lib/frame/storage/storage-keys.ts'
 
 /** The visitor's answer as a store, for islands; the frame of a page asks `consent-answer.ts`. */
 export const $consent = persistentAtom<Consent | undefined>(storageKeys.consent, undefined, {

@@ -2,7 +2,7 @@ import type { AddressNorms } from '#i18n/address-norms.ts'
 import { mendedPostcode } from '#lib/formats/mended-postcode.ts'
 import { writtenPhone } from '#lib/formats/phone.ts'
 import type { Address } from '#lib/contract/customer.ts'
-import type { Draft } from '#lib/stores/kept/drafts.ts'
+import type { Draft } from '#lib/stores/storage/drafts.ts'
 
 type Typed = Readonly<Record<string, unknown>>
 

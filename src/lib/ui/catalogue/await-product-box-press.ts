@@ -1,6 +1,6 @@
 import { having, marked } from '#lib/frame/marks.ts'
-import { followStored } from '#lib/frame/kept/safe-storage.ts'
-import { storageKeys } from '#lib/frame/kept/storage-keys.ts'
+import { followStored } from '#lib/frame/storage/safe-storage.ts'
+import { storageKeys } from '#lib/frame/storage/storage-keys.ts'
 
 /**
  * Serves the buttons of all product boxes of the page, those an island draws later too, with one listener. The bar with

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type InputEvent, type RefObject, type SubmitEvent } from 'react'
 import * as v from 'valibot'
-import { dropDraft, storeDraft, readDraft, type Draft } from '#lib/stores/kept/drafts.ts'
+import { dropDraft, storeDraft, readDraft, type Draft } from '#lib/stores/storage/drafts.ts'
 import { errorText, translation, type TranslateIsland } from '#lib/stores/page/texts.ts'
 import { boundsOf } from './bounds.ts'
 import { problemsOf, refusedFields, type Problems } from './problems.ts'

@@ -1,4 +1,4 @@
-import type { Draft } from '#lib/stores/kept/drafts.ts'
+import type { Draft } from '#lib/stores/storage/drafts.ts'
 
 /** What stands in a form: text by field name, and yes or no for a box to tick. Passwords are not for keeping. */
 export function draftOf(form: HTMLFormElement): Draft {

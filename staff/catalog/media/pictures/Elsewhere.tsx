@@ -1,6 +1,6 @@
 import { sourceOf } from '#lib/domain/picture-sources.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
-import { languageName } from '../../../platform/texts/spoken.ts'
+import { languageName } from '../../../platform/texts/language-name.ts'
 import { ChoosePicture } from './ChoosePicture.tsx'
 import type { Piece } from './picture-list.ts'
 

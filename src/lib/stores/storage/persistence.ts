@@ -1,5 +1,5 @@
 import { setPersistentEngine } from '@nanostores/persistent'
-import { offStorageChange, onStorageChange, safeStorage } from '#lib/frame/kept/safe-storage.ts'
+import { offStorageChange, onStorageChange, safeStorage } from '#lib/frame/storage/safe-storage.ts'
 
 /**
  * Imported by every store that lasts: they all keep to storage that never throws, and hear of what the frame of the page

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { publicationSummary } from './told.ts'
+import { publicationSummary } from './publication-summary.ts'
 
 const report = {
   ...{ edition: 'de', release: '0001', changed: true, held: false, rendered: [], removed: [], pages: 300 },

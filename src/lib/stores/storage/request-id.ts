@@ -1,5 +1,5 @@
-import { readTab, writeTab } from '#lib/frame/kept/tab-storage.ts'
-import { tabKeys } from '#lib/frame/kept/storage-keys.ts'
+import { readTab, writeTab } from '#lib/frame/storage/tab-storage.ts'
+import { tabKeys } from '#lib/frame/storage/storage-keys.ts'
 import { uuid } from './uuid.ts'
 
 type Request = { id: string; text: string }

@@ -4,7 +4,7 @@ import { picturesPart } from '../../media/pictures-part.ts'
 import { plansPart } from '../../planned-prices/plans-part.ts'
 import { seoPart } from '../../seo/seo-part.ts'
 import { softwarePart } from '../../media/software-part.ts'
-import type { ProductPart } from './part-beside.ts'
+import type { ProductPart } from './product-part.ts'
 
 const parts = [plansPart, picturesPart, documentsPart, seoPart, softwarePart]
 

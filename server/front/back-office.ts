@@ -2,7 +2,7 @@ import { hasOwner, ownerLink } from '../../api/staff/access/first-owner.ts'
 import type { Database } from '../../api/platform/database/tables.ts'
 import type { StaffSite } from './staff-site.ts'
 
-export type Rooms = {
+export type BackOffice = {
   /** The site for the front server, which answers that it is being built until it is. */
   at: (origin: string, previews?: string) => StaffSite
   build: () => Promise<void>
@@ -10,7 +10,7 @@ export type Rooms = {
 }
 
 /** The back office, where this project's own API is behind it: that of somebody else has a back office of its own. */
-export function openRooms(root: string, isWanted: boolean): Rooms | undefined {
+export function openBackOffice(root: string, isWanted: boolean): BackOffice | undefined {
   if (!isWanted) return undefined
   let folder: string | undefined
   let site: StaffSite | undefined

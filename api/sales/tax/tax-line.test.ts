@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { taxLine } from './told.ts'
+import { taxLine } from './tax-line.ts'
 
 const order = {
   culture: 'en-US',

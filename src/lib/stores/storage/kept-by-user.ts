@@ -1,5 +1,5 @@
 import { currentEmail } from '#lib/frame/known/current-email.ts'
-import { readTab, writeTab } from '#lib/frame/kept/tab-storage.ts'
+import { readTab, writeTab } from '#lib/frame/storage/tab-storage.ts'
 
 /** What a user leaves in a tab is nobody else's; what a guest leaves goes on with whoever logs in. */
 export function readOwn(key: string): unknown {

@@ -1,6 +1,6 @@
 import { storeOwn, readOwn } from './kept-by-user.ts'
-import { tabKeys } from '#lib/frame/kept/storage-keys.ts'
-import { writeTab } from '#lib/frame/kept/tab-storage.ts'
+import { tabKeys } from '#lib/frame/storage/storage-keys.ts'
+import { writeTab } from '#lib/frame/storage/tab-storage.ts'
 
 /** What was typed into a form and not sent yet, field by field: it outlives a reload and a way back in this tab. */
 export type Draft = Readonly<Record<string, string | boolean>>

@@ -3,7 +3,7 @@ import { sourceOf } from '#lib/domain/picture-sources.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import './seo.css'
 
-export type ShownPage = {
+export type SnippetPage = {
   /** As the page says it; where the shop is not named in it, a search engine is told its name as well. */
   title: string
   description: string
@@ -15,7 +15,7 @@ export type ShownPage = {
 }
 
 /** What people see of a page before they open it: among the results of a search engine, and as a link in a chat. */
-export function Shown(page: ShownPage) {
+export function Snippet(page: SnippetPage) {
   const t = useTexts()
   return (
     <div className="shown">
@@ -31,7 +31,7 @@ export function Shown(page: ShownPage) {
   )
 }
 
-function Found({ title, description, address, brand, language }: ShownPage) {
+function Found({ title, description, address, brand, language }: SnippetPage) {
   const { host, pathname } = new URL(address)
   const steps = decodeURIComponent(pathname).split('/').filter(Boolean)
   return (
@@ -46,7 +46,7 @@ function Found({ title, description, address, brand, language }: ShownPage) {
   )
 }
 
-function Shared({ title, description, address, picture, language }: ShownPage) {
+function Shared({ title, description, address, picture, language }: SnippetPage) {
   return (
     <div className="shared" lang={language}>
       {picture !== null && <img src={sourceOf(picture, 'png', 480)} alt="" loading="lazy" />}

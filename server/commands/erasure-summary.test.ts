@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { erasureSummary } from './told-erasure.ts'
+import { erasureSummary } from './erasure-summary.ts'
 
 const nothing = {
   ...{ offers: 0, openOffers: 0 },
