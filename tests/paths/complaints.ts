@@ -1,5 +1,8 @@
 import { execFileSync } from 'node:child_process'
+import { copyFileSync, mkdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { compiled } from '../support/compiled.ts'
+import { migratedDatabase } from '../support/embedded.ts'
 import type { copyProject } from '../support/project-copy.ts'
 import { changesOf, follow, type Path } from './path.ts'
 
@@ -32,4 +35,12 @@ function run(cwd: string, ...args: string[]): string {
     const { stdout, stderr } = error as { stdout: Buffer; stderr: Buffer }
     return String(stdout) + String(stderr)
   }
+}
+
+/** Hands a copy the empty database of the tests, which is good for it as long as a path brings no migration. */
+export async function lendDatabase({ root }: ReturnType<typeof copyProject>): Promise<void> {
+  const file = await migratedDatabase()
+  const folder = join(root, 'var/suite')
+  mkdirSync(folder, { recursive: true })
+  copyFileSync(file, join(folder, basename(file)))
 }

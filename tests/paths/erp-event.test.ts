@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copyProject } from '../support/project-copy.ts'
-import { complaints } from './complaints.ts'
+import { complaints, lendDatabase } from './complaints.ts'
 import { erpEvent } from './erp-event.ts'
 import { touched } from './path.ts'
 
 let copy: ReturnType<typeof copyProject>
-beforeAll(() => {
+beforeAll(async () => {
   copy = copyProject()
+  await lendDatabase(copy)
 })
 afterAll(() => copy.remove())
 
@@ -17,7 +18,7 @@ const proof = {
     'api/integrations/erp/publication.ts',
     'api/integrations/erp/subscribers.ts',
   ],
-  tests: ['api', 'api/integrations/erp/documented'],
+  tests: ['unit', 'tools/docs/erp-events'],
   script: 'tests/paths/prove-erp-event.ts',
 } as const
 

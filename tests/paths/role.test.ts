@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copyProject } from '../support/project-copy.ts'
-import { complaints } from './complaints.ts'
+import { complaints, lendDatabase } from './complaints.ts'
 import { touched } from './path.ts'
 import { role } from './role.ts'
 
 let copy: ReturnType<typeof copyProject>
-beforeAll(() => {
+beforeAll(async () => {
   copy = copyProject()
+  await lendDatabase(copy)
 })
 afterAll(() => copy.remove())
 

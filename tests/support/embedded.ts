@@ -96,7 +96,7 @@ export async function writeCopy(pglite: PGlite, file: string): Promise<void> {
 }
 
 /** The file of a database that was migrated and holds nothing, made when there is none yet. */
-async function migratedDatabase(): Promise<string> {
+export async function migratedDatabase(): Promise<string> {
   const file = madeFrom('migrated', sources, '.tar')
   if (existsSync(file)) return file
   const pglite = await PGlite.create(withShortLog)

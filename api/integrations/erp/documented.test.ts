@@ -10,7 +10,6 @@ import { withoutSchedules } from '../../../tests/support/by-itself.ts'
 import { newShopper, orderAll } from '../../../tests/support/shopper.ts'
 import { tellEvents } from '../../platform/events/events.ts'
 import { listen } from '../../platform/http/listen.ts'
-import { eventKinds } from './erp-tables.ts'
 import { erpSubscribers } from './subscribers.ts'
 import { webhooks } from './webhooks.ts'
 
@@ -22,12 +21,6 @@ beforeAll(async () => {
 })
 afterEach(() => child?.kill())
 afterAll(() => rm(folder, { recursive: true, force: true }))
-
-test('the documentation names every event that is told, and no other', async () => {
-  const text = await readFile(new URL('../../../docs/erp.md', import.meta.url), 'utf8')
-  const table = /## What is told\n([^]+?)```/.exec(text)?.[1] ?? ''
-  expect(Array.from(table.matchAll(/^\| `([\w.]+)`/gm), ([, kind]) => kind)).toEqual(eventKinds)
-})
 
 test('the example of the documentation books an order and fills up what is nearly sold out', async () => {
   const api = await startTestApi()
