@@ -114,10 +114,12 @@ export const rooms: Readonly<Record<string, Room>> = {
     entry: /Island\.tsx$/,
     apart: true,
   },
+  // Of the names of a customer's fields, which are in every language, a page hands those of its own to the form.
   pages: {
     folder: 'src/pages',
     may: ['islands', 'ui', 'catalogue', 'seo', 'i18n', 'domain', 'formats'],
     types: ['contract'],
+    files: ['src/lib/contract/customer-field-texts.ts'],
   },
   ambient: { folder: 'src/env.d.ts', may: [], types: ['catalogue'] },
   // The API from its ground up. What a lower room has to tell a higher one is handed to it where `app` puts them together.
