@@ -3,9 +3,8 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isOneOf } from '../api/platform/http/bearer.ts'
 import { openForJobs } from '../tests/support/embedded.ts'
-import { rebuildEndpoints } from './endpoints.ts'
+import { rebuildEndpoints, limited } from './endpoints.ts'
 import { Jobs } from './jobs.ts'
-import { limited } from './rate.ts'
 
 const [token, newToken] = ['a'.repeat(32), 'b'.repeat(40)]
 const editions = ['pl', 'de']

@@ -1,8 +1,69 @@
 import { type Context, Hono } from 'hono'
 import { bearerOf, isOneOf } from '../api/platform/http/bearer.ts'
-import { EndpointProblem, problemResponse } from './endpoint-problems.ts'
 import { type Jobs, UnknownEdition } from './jobs.ts'
-import { limited, type Rate } from './rate.ts'
+
+/** How a call about jobs is refused: no shopper's call, so its codes are none of the contract and have no translation. */
+const problems = {
+  REBUILD_TOKEN_REQUIRED: [401, 'This call needs the header "authorization: Bearer" with the token of REBUILD_TOKEN.'],
+  REBUILD_TOKEN_INVALID: [403, 'This is not the token of REBUILD_TOKEN.'],
+  EDITION_UNKNOWN: [404, 'There is no such edition.'],
+  JOB_UNKNOWN: [404, 'There is no such job, or it was long ago.'],
+  NOT_FOUND: [404, 'There is nothing here.'],
+  METHOD_NOT_ALLOWED: [405, 'This address does not answer to this method.'],
+  NOTHING_TO_CONFIRM: [
+    409,
+    'Nothing of this edition waits for a yes, or it is something else than the job that was named.',
+  ],
+  JOB_IS_OVER: [409, 'This job is over already.'],
+  TOO_MANY_REQUESTS: [429, 'Too many requests. Wait as long as Retry-After says.'],
+  JOBS_UNAVAILABLE: [503, 'The database of the jobs does not answer. Trying again later may help.'],
+} as const
+
+type EndpointProblemCode = keyof typeof problems
+
+class EndpointProblem extends Error {
+  override name = 'EndpointProblem'
+  readonly code: EndpointProblemCode
+  readonly headers: Record<string, string>
+
+  constructor(code: EndpointProblemCode, headers: Record<string, string> = {}) {
+    super(problems[code][1])
+    this.code = code
+    this.headers = headers
+  }
+}
+
+function problemResponse({ code, message, headers }: EndpointProblem): Response {
+  const [status] = problems[code]
+  const problem = { type: `urn:nonius:problem:${code}`, title: message, status, code }
+  return Response.json(problem, {
+    status,
+    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...headers },
+  })
+}
+
+/** So many at once, and one more each time so many seconds have passed. */
+type Rate = { burst: number; everySeconds: number }
+
+/** More names than this are not kept: what is known of the oldest is over by then. */
+const mostNames = 10_000
+
+/** Counts by name, in this process. Answers how many seconds to wait; 0 when it may be now. */
+export function limited({ burst, everySeconds }: Rate, now = Date.now): (name: string) => number {
+  const every = everySeconds * 1000
+  /** When all that was asked under a name would be paid for. */
+  const paidAt = new Map<string, number>()
+  return (name) => {
+    const at = now()
+    const paid = Math.max(paidAt.get(name) ?? at, at)
+    const wait = paid - at - every * (burst - 1)
+    if (wait > 0) return Math.ceil(wait / 1000)
+    paidAt.delete(name)
+    paidAt.set(name, paid + every)
+    if (paidAt.size > mostNames) for (const [oldest] of paidAt.entries().take(1)) paidAt.delete(oldest)
+    return 0
+  }
+}
 
 export type RebuildOptions = {
   jobs: Jobs

@@ -3,9 +3,22 @@ import { availableParallelism } from 'node:os'
 import type { Address } from './addresses.ts'
 import type { Bundle } from './bundle.ts'
 import { PublishError } from './publish-error.ts'
-import { nextOf, sharesOf } from './shares.ts'
 import { endWorker, dropListeners, howItEnded, restWorker, takeWorker, tell } from './render-workers.ts'
 import type { Assignment, FromWorker, RenderedPage } from './worker-messages.ts'
+
+/** Each worker's own stretch of the way, so that what neighbours share is read and rendered by one of them. */
+export function sharesOf<T>(batches: readonly T[], count: number): T[][] {
+  const length = Math.ceil(batches.length / count)
+  return Array.from({ length: count }, (_, index) => batches.slice(index * length, (index + 1) * length))
+}
+
+/** The next of one's own share; whoever has done it takes the last of the longest other one. */
+export function nextOf<T>(shares: readonly T[][], index: number): T | undefined {
+  const own = shares[index]?.shift()
+  if (own !== undefined) return own
+  const [longest] = shares.toSorted((a, b) => b.length - a.length)
+  return longest?.pop()
+}
 
 /** Small enough that workers end together, large enough that messages cost nothing. */
 const batchSize = 100

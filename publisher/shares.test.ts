@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nextOf, sharesOf } from './shares.ts'
+import { nextOf, sharesOf } from './render-pool.ts'
 
 it('gives each worker a stretch of its own, and nobody one twice', () => {
   expect(sharesOf([1, 2, 3, 4, 5], 2)).toEqual([

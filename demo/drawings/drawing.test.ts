@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { bannerNames, drawBanner } from './banner.ts'
 import { readingsOf } from './core/reading.ts'
 import { draw, drawingKinds, views, type Drawing } from './draw.ts'
-import { drawScene, sceneNames } from './scene.ts'
+import { drawScene, sceneNames } from './drawn-pictures.ts'
 
 const variants = ['a', 'b', 'c'] as const
 const named = (kind: string, variant?: Drawing['variant']): Drawing => ({

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { readOn } from './core/reading.ts'
 import { draw } from './draw.ts'
-import { drawnPictures } from './drawn-pictures.ts'
-import { drawScene } from './scene.ts'
+import { drawnPictures, drawScene } from './drawn-pictures.ts'
 
 const drawn = async (name: string) => {
   const picture = await drawnPictures.find(name)

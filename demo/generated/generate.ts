@@ -1,9 +1,90 @@
-import type { Catalogue, CatalogueProduct, CatalogueSource } from '../../api/integrations/import/catalogue.ts'
 import type { Culture } from '#lib/contract/cultures.ts'
 import { languageOf } from '#lib/contract/voices.ts'
-import { mention } from './mentions.ts'
-import { numbersFrom, pick } from './numbers.ts'
-import { type Original, originalsOf } from './originals.ts'
+import type { Catalogue, CatalogueProduct, CatalogueSource } from '../../api/integrations/import/catalogue.ts'
+
+/** Mulberry32: whole numbers below a limit, the same for the same seed on every machine. */
+function numbersFrom(seed: number): (limit: number) => number {
+  let state = seed
+  return (limit) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit
+  }
+}
+
+function pick<T>(items: readonly T[], index: number): T {
+  const item = items[index % items.length]
+  if (item === undefined) throw new Error('There is nothing to pick from')
+  return item
+}
+
+/** A text about the model `own`, divided where it names models: they are the pieces at odd places. */
+type Mentioning = { pieces: readonly string[]; own: string }
+
+function mentionsIn(models: readonly string[]): (text: string) => string[] {
+  // The longest come first, so that AB-10 is not taken for AB-1.
+  const names = models.toSorted((a, b) => b.length - a.length).map((model) => RegExp.escape(model))
+  const model = new RegExp(`(?<![\\p{L}\\p{N}])(${names.join('|')})(?![\\p{L}\\p{N}])`, 'u')
+  return (text) => text.split(model)
+}
+
+/** Puts a text together for a model of a series: what was said of the text's own model is said of this one. */
+const mention =
+  (mark: string, model: string) =>
+  ({ pieces, own }: Mentioning): string =>
+    pieces.map((piece, at) => (at % 2 === 0 ? piece : piece === own ? model : piece + mark)).join('')
+
+/** A product that others are made after. */
+type Original = {
+  product: CatalogueProduct
+  /** Where its neighbours stand among the originals. */
+  accessories: readonly number[]
+  related: readonly number[]
+  spares: readonly number[]
+  texts: Record<string, { name: Mentioning; short: Mentioning; description: readonly Mentioning[] }>
+}
+
+type Among = { isSold: (culture: string) => boolean; isSpoken: (language: string) => boolean }
+
+/** Well mixed, so that a few of them are as various as all; of each what concerns these markets and languages. */
+function originalsOf(products: Iterable<CatalogueProduct>, { isSold, isSpoken }: Among): Original[] {
+  const mixed = [...products]
+    .map(({ prices, texts, ...product }) => ({
+      ...product,
+      prices: only(prices, isSold),
+      texts: only(texts, isSpoken),
+    }))
+    .map((product) => ({ product, order: numbersFrom(product.id)(2 ** 32) }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ product }) => product)
+  const places = new Map(mixed.map(({ id }, place) => [id, place]))
+  const placesOf = (ids: readonly number[]) => ids.flatMap((id) => places.get(id) ?? [])
+  const divide = mentionsIn(mixed.map(({ sku }) => sku))
+  return mixed.map((product) => {
+    const divided = (text: string): Mentioning => ({ pieces: divide(text), own: product.sku })
+    const texts = Object.entries(product.texts).map(([language, { name, short, description }]) => {
+      const parts = { name: withModel(divided(name)), short: divided(short), description: description.map(divided) }
+      return [language, parts] as const
+    })
+    return {
+      product,
+      accessories: placesOf(product.accessories),
+      related: placesOf(product.related),
+      spares: placesOf(product.spares),
+      texts: Object.fromEntries(texts),
+    }
+  })
+}
+
+const only = <T extends Record<string, unknown>>(record: T, isWanted: (key: string) => boolean): T =>
+  Object.fromEntries(Object.entries(record).filter(([key]) => isWanted(key))) as T
+
+/** Products that have the words of one another differ in their names at least. */
+const withModel = ({ pieces, own }: Mentioning): Mentioning => ({
+  pieces: pieces.includes(own) ? pieces : [`${pieces.join('')} `, own, ''],
+  own,
+})
 
 /** How many products, and where they are sold: in every market of the other catalogue unless some are named. */
 export type Size = { products: number; cultures?: readonly Culture[] | undefined }

@@ -1,14 +1,93 @@
+import { createHash, hash } from 'node:crypto'
 import { Hono } from 'hono'
+import sharp from 'sharp'
 import type { Extension, Ports } from '../../api/app/ports.ts'
 import type { Services } from '../../api/app/services.ts'
+import type { FiscalPort } from '../../api/sales/papers/fiscal-port.ts'
+import { HttpProblem } from '../../api/platform/http/problem.ts'
+import { inTurn } from '../../api/platform/background/in-turn.ts'
+import { townFiles } from '../parcel-points/pickup-towns.ts'
 import { standInPath } from './addresses.ts'
 import { askCompanyRegister, askNumberRegister, companyRegister } from './company-register.ts'
-import { takePaper } from './fiscal.ts'
 import { leasing } from './leasing.ts'
 import { outbox } from './outbox.ts'
 import { payment, sandboxGateway } from './payment.ts'
 import { reviews } from './reviews.ts'
-import { tiles } from './tiles.ts'
+import { tileDrawer } from './tiles/draw-tile.ts'
+
+type Tile = { png: Uint8Array<ArrayBuffer>; etag: string }
+
+/** About ten kilobytes each. */
+const mostKept = 1_000
+
+/** More at once would take the processor away from calls that shoppers wait for. */
+const mostAtOnce = 2
+
+/** Draws each tile once and keeps those asked for last. Who asks for one that is being drawn waits for the same. */
+function createTiles(): (zoom: number, x: number, y: number) => Promise<Tile> {
+  let drawer: Promise<ReturnType<typeof tileDrawer>> | undefined
+  const kept = new Map<string, Promise<Tile>>()
+  const turn = inTurn(mostAtOnce)
+  const make = async (zoom: number, x: number, y: number): Promise<Tile> => {
+    drawer ??= townFiles().then(tileDrawer)
+    const draw = await drawer
+    const png = Uint8Array.from(
+      await turn(() =>
+        sharp(Buffer.from(draw(zoom, x, y)))
+          .png({ compressionLevel: 9 })
+          .toBuffer(),
+      ),
+    )
+    return { png, etag: `"${hash('sha1', png, 'base64url')}"` }
+  }
+  return (zoom, x, y) => {
+    const name = `${zoom}/${x}/${y}`
+    const tile = kept.get(name) ?? make(zoom, x, y)
+    // Put at the end again, so that what is at the beginning was asked for longest ago.
+    kept.delete(name)
+    kept.set(name, tile)
+    tile.catch(() => kept.delete(name))
+    const oldest = kept.keys().next()
+    if (kept.size > mostKept && !oldest.done) kept.delete(oldest.value)
+    return tile
+  }
+}
+
+const deepest = 18
+
+/** The map of a tile server: pictures of 256 pixels by zoom, column and row. */
+function tiles(): Hono {
+  const app = new Hono()
+  const read = createTiles()
+  app.get('/tiles/:zoom/:x/:file', async (context) => {
+    const { zoom, x, file } = context.req.param()
+    const place = placeOf(`${zoom}/${x}/${file}`)
+    const { png, etag } = await read(...place)
+    const headers = { etag, 'cache-control': 'public, max-age=86400', 'x-content-type-options': 'nosniff' }
+    if (context.req.header('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
+    return new Response(png, { headers: { ...headers, 'content-type': 'image/png' } })
+  })
+  return app
+}
+
+/** Only as numbers are written, so that each tile has one address. */
+const address = /^(0|[1-9]\d?)\/(0|[1-9]\d{0,5})\/(0|[1-9]\d{0,5})\.png$/
+
+function placeOf(path: string): [zoom: number, x: number, y: number] {
+  const [zoom = Infinity, x = 0, y = 0] = address.exec(path)?.slice(1).map(Number) ?? []
+  if (zoom > deepest || Math.max(x, y) >= 2 ** zoom) throw new HttpProblem('NOT_FOUND')
+  return [zoom, x, y]
+}
+
+/**
+ * Takes every paper at once, as the systems of states do after a while. Its numbers are those of nobody, and its QR codes lead
+ * to a host that there is not.
+ */
+const takePaper: FiscalPort = async ({ authority, record: { number, seller } }) => {
+  const seal = createHash('sha256').update(`${authority} ${seller.tax_number} ${number}`).digest('hex').toUpperCase()
+  const given = `${authority.toUpperCase()}-${seal.slice(0, 8)}-${seal.slice(8, 12)}`
+  return { status: 'accepted', number: given, qr: `https://${authority.toLowerCase()}.example/${given}`, stamp: seal }
+}
 
 type StandIn = {
   answers: Extension

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { market as de } from '#lib/markets/de.ts'
-import { contentPolicy } from './content-policy.ts'
+import { contentPolicy } from './site-rules.ts'
 import { goneNow } from './gone.ts'
 import { inlinePartsOf } from './inline-parts.ts'
 import { movedNow } from './moved.ts'

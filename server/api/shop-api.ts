@@ -1,19 +1,71 @@
+import { sql } from 'kysely'
+import { editions, type Edition } from '#i18n/edition.ts'
 import type { Ports } from '../../api/app/ports.ts'
 import type { Media } from '../../api/catalog/media/incoming-pictures.ts'
 import { backUpOnSchedule } from '../../api/app/backups/backup-schedule.ts'
 import { refuseSource } from '../../api/integrations/import/load.ts'
 import { startApi, type ApiOptions, type RunningApi } from '../../api/app/serve.ts'
 import type { Database } from '../../api/platform/database/tables.ts'
-import { backupScheduleOf, placesFrom } from './places.ts'
 import { demonstration, type Generated } from '../config/demonstration.ts'
 import { jobsOfApi } from '../jobs/jobs-of-api.ts'
 import { rebuildExtension } from '../jobs/rebuild-extension.ts'
 import { refuseLacks } from '../config/production.ts'
-import { editionsWithoutPay } from './ways-to-pay.ts'
-import { apiSettings } from './api-settings.ts'
 import type { Setup } from '../config/setup.ts'
-import { stripeAccounts } from './stripe-accounts.ts'
 import { editionsFrom } from '../cli/values.ts'
+import type { MakeGateway, Gateways } from '../../api/sales/payments/gateway.ts'
+import type { Configuration } from '../config/schema.ts'
+import { onlineLabelsIn } from '../../api/sales/payments/find-gateway.ts'
+import { providerInstead, servedByStripe } from '../../api/sales/payments/stripe/stripe-methods.ts'
+import { variableOf } from '../config/variables.ts'
+import { backupScheduleOf, placesFrom } from './places.ts'
+import { apiSettings } from './api-settings.ts'
+
+/**
+ * Editions in which somebody sells and nobody can pay, each in one line with what to set. Where no catalogue names a
+ * seller yet, nothing can be ordered.
+ */
+async function editionsWithoutPay(db: Database, editions: readonly Edition[], gateways: Gateways): Promise<string[]> {
+  if (!(await hasSellers(db))) return []
+  const sellers = await db.selectFrom('seller').select(['culture', 'account']).execute()
+  return editions.flatMap(({ key, culture }) => {
+    const seller = sellers.find((one) => one.culture === culture)
+    if (!seller || seller.account !== null || onlineLabelsIn(culture, gateways).length > 0) return []
+    const instead = providerInstead(culture)
+    const online = servedByStripe(culture)
+      ? `a key for Stripe, secrets.stripeKeys (${variableOf('secrets.stripeKeys')})`
+      : `a gateway for ${instead ?? 'a provider there'}, since Stripe has no sellers there (docs/payments.md)`
+    return [
+      `a way to pay in ${key}: "account" in the record of its seller (docs/catalogue.md), or ${online}; no stand-in counts`,
+    ]
+  })
+}
+
+/** Whoever only asks what is lacking opens a database as it is, which may be as it was made. */
+async function hasSellers(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`select to_regclass('seller') is not null as has`.execute(db)
+  return rows.some(({ has }) => has)
+}
+
+/** The accounts that the configuration names, each a gateway; the library is read only where there is one. */
+async function stripeAccounts({ secrets, payments }: Configuration): Promise<MakeGateway[]> {
+  const keys = Object.entries(secrets.stripeKeys ?? {})
+  if (keys.length === 0) return []
+  const { stripeGateway } = await import('../../api/sales/payments/stripe/stripe-gateway.ts')
+  const keyOf = new Map(editions.map(({ key, culture }) => [culture, key]))
+  const named = new Set(keys.map(([name]) => name))
+  return keys.map(([name, secretKey]) =>
+    stripeGateway({
+      name: name === '*' ? 'stripe' : `stripe-${name}`,
+      sellsIn: (culture) => {
+        const edition = keyOf.get(culture) ?? ''
+        return name === edition || (name === '*' && !named.has(edition))
+      },
+      secretKey,
+      webhookSecret: secrets.stripeWebhooks?.[name] ?? '',
+      only: (culture) => payments.stripeMethods[keyOf.get(culture) ?? ''],
+    }),
+  )
+}
 
 /** How pictures of a catalogue come in. */
 export async function media({ configuration: { mediaFolder }, demonstration }: Setup): Promise<Media> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { erasureSummary } from './erasure-summary.ts'
+import { erasureSummary } from './erase.ts'
 
 const nothing = {
   ...{ offers: 0, openOffers: 0 },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exemptionFrom } from './exemption.ts'
+import { exemptionFrom } from './terms.ts'
 
 const asked = { exempt: 'NY', certificate: ' ST-120 17 ', until: '2028-12-31' }
 const today = new Date('2026-11-23T12:00:00Z')

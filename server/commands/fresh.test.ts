@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lockFolder } from '../../api/platform/database/lock.ts'
 import { configured } from '../config/configured.ts'
-import { dropDatabase, refuseWhereNotEmbedded } from './fresh.ts'
+import { dropDatabase, refuseWhereNotEmbedded } from './start.ts'
 
 let folder: string
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -14,7 +15,6 @@ import { twoAtATime } from '../../publisher/several.ts'
 import type { Target } from '../../publisher/targets/target.ts'
 import { readArguments, Stop } from '../cli/command.ts'
 import { type CommerceApi, openCommerceApi } from '../api/commerce-api.ts'
-import { dropDatabase, refuseWhereNotEmbedded } from './fresh.ts'
 import { frontOf } from '../config/front-of.ts'
 import { openFront } from '../front/open-front.ts'
 import { ProgressLine } from '../cli/progress.ts'
@@ -30,6 +30,28 @@ import { publishAndTell, type Teller, tellerOf } from '../publishing/tell-live.t
 import { liesAsBefore } from '../publishing/not-served.ts'
 import { targetsIn } from '../publishing/targets-in.ts'
 import { targetLines } from '../publishing/publication-summary.ts'
+import { lockFolder } from '../../api/platform/database/lock.ts'
+import type { Configuration } from '../config/schema.ts'
+
+/** A database on a server is nobody's to drop by an option. */
+export function refuseWhereNotEmbedded({ database, apiUrl }: Pick<Configuration, 'database' | 'apiUrl'>): void {
+  const named = database.url ? 'DATABASE_URL' : apiUrl && 'API_URL'
+  if (named)
+    throw new Stop(
+      `--fresh drops the embedded database, and ${named} names another one. Leave out --fresh, or unset ${named}.`,
+    )
+}
+
+/** Removes the embedded database of a folder, unless another process holds it. */
+export async function dropDatabase(folder: string): Promise<void> {
+  const release = await lockFolder(folder).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  })
+  if (!release) return
+  await rm(join(folder, 'pglite'), { recursive: true, force: true })
+  await release()
+}
 
 const usage = `npm start -- [--editions pl,de] [--port N] [--fresh]
 

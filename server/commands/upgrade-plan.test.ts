@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linesOf, planOf } from './upgrade-plan.ts'
+import { linesOf, planOf } from './upgrade.ts'
 
 const up = async () => {}
 const known = { '0001-a': { up }, '0002-b': { up }, '0003-c': { up, survivedBy: '0002-b' }, '0004-d': { up } }

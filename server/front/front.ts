@@ -3,10 +3,18 @@ import { callerAddress } from '../../api/platform/http/address.ts'
 import { listen, type Listening } from '../../api/platform/http/listen.ts'
 import { noteRoute } from '../../api/platform/observability/request.ts'
 import { belongsToApi, comingFrom, type Passage } from './api-passage.ts'
-import { pageRoute } from './page-route.ts'
 import { siteHandler } from './site-handler.ts'
 import { previewSite } from './preview-site.ts'
 import { isAt, type StaffSite, staffSite } from './staff-site.ts'
+
+/** Folders of pages and files, each with as many addresses as there are products, texts, pictures. */
+const folders = ['_astro', 'assets', 'category', 'content', 'feeds', 'panel', 'product', 'sitemap']
+
+/** The pattern of a page's path, of which there are few whatever is asked for. */
+function pageRoute(pathname: string): string {
+  const folder = folders.find((name) => pathname.startsWith(`/${name}/`))
+  return folder ? `/${folder}/*` : '/*'
+}
 
 export type FrontOptions = {
   /** 0 picks a free one. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openLine } from './line.ts'
+import { openLine } from './compress.ts'
 
 /** Jobs that end when they are told to, and the names of those that began. */
 function jobs() {

@@ -4,11 +4,34 @@ import { EnteredPreview, SeenPreview } from '#lib/contract/staff/publishing.ts'
 import { problemResponse, HttpProblem } from '../../api/platform/http/problem.ts'
 import { belongsToApi, type Passage } from './api-passage.ts'
 import { openingPath } from './preview-entry.ts'
-import { previewPolicy } from './preview-policy.ts'
 import { onlyReads } from './reading-calls.ts'
 import { readFromDisk, readRules } from './release-files.ts'
 import { folderOf } from './shown-release.ts'
 import { answerFrom } from './site-handler.ts'
+
+/** What a policy names by a word or by what it holds, and not by the host that it comes from. */
+function ownSources(policy: string, directive: string): string[] {
+  const found = policy.split('; ').find((part) => part.startsWith(`${directive} `))
+  return (found ?? '').split(' ').filter((source) => source.startsWith("'"))
+}
+
+/**
+ * A release runs what it brings and what the build wrote into its pages, asks nobody but the host that it is shown at, so that nothing
+ * is counted or sent elsewhere, and is framed by the back office alone.
+ */
+const previewPolicy = (policy: string, rooms: string): string =>
+  [
+    "default-src 'none'",
+    `script-src ${ownSources(policy, 'script-src').join(' ')}`,
+    `style-src ${ownSources(policy, 'style-src').join(' ')}`,
+    "img-src 'self' data: https:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    `frame-ancestors ${rooms}`,
+  ].join('; ')
 
 type Options = {
   /** Where releases run: a host below that of the rooms, where nobody is logged in. */

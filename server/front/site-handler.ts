@@ -1,11 +1,34 @@
 import { join } from 'node:path'
+import type { Edition } from '#i18n/edition.ts'
+import { translator } from '#i18n/translator.ts'
 import type { Site } from '#lib/catalogue/site.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { sayingsFor } from '#lib/seo/address-rules.ts'
 import { cacheRules, type SiteRules } from '../../publisher/server/site-rules.ts'
 import { maySqueeze, squeezed, takesBrotli } from './compress.ts'
 import { openRelease, readReleaseFile, type ReleaseFile, rulesOf } from './release-files.ts'
-import { waitingPage } from './waiting-page.ts'
+
+const seconds = 2
+
+/** What a shopper sees while an edition is published for the first time; the page asks again by itself. */
+function waitingPage(edition: Edition): Response {
+  const text = translator(edition)
+  const body = `<!doctype html>
+<html lang="${edition.locale}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta http-equiv="refresh" content="${seconds}">
+<title>${text('waiting.title')}</title>
+<style>body { font: 1.125rem/1.5 system-ui, sans-serif; max-width: 36rem; margin: 20vh auto; padding: 0 1rem }</style>
+<h1>${text('waiting.title')}</h1>
+<p>${text('waiting.text')}</p>
+</html>
+`
+  return new Response(body, {
+    status: 503,
+    headers: { 'content-type': 'text/html;charset=utf-8', 'retry-after': `${seconds}`, 'cache-control': 'no-store' },
+  })
+}
 
 /** Answers for the pages of one edition from whatever release is live at that moment. */
 export function siteHandler({ edition }: Site, dist: string, squeezes = true): (request: Request) => Promise<Response> {

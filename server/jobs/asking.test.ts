@@ -13,7 +13,7 @@ import { findPublisher } from './asking.ts'
 import { followAll } from './follow-all.ts'
 import { jobsServer } from './places.ts'
 import { readPublisherFile, writePublisherFile } from './publisher-file.ts'
-import { rebuildApp } from './rebuild-app.ts'
+import { rebuildApp } from './open-publisher.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'asking-'))
 const editions = ['pl', 'de', 'us', 'it']

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { Hono } from 'hono'
 import type { Site } from '#lib/catalogue/site.ts'
 import { embeddedOf } from '../../api/platform/database/db.ts'
 import { listen } from '../../api/platform/http/listen.ts'
@@ -11,14 +12,22 @@ import { thresholdsFrom } from '../../publisher/guard/thresholds.ts'
 import { frontOf } from '../config/front-of.ts'
 import type { Configuration } from '../config/schema.ts'
 import { targetsIn } from '../publishing/targets-in.ts'
-import { jobsServer, openJobsDatabase } from './places.ts'
 import { tellerOf } from '../publishing/tell-live.ts'
+import { rebuildEndpoints } from '../../jobs/endpoints.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
+import { jobsServer, openJobsDatabase } from './places.ts'
 import { writePublisherFile } from './publisher-file.ts'
 import { lookAtJobs, publicationsOf } from './publications.ts'
 import { PublishingApart } from './publishing.ts'
-import { rebuildApp } from './rebuild-app.ts'
 import { releaseOrders } from './release-orders.ts'
 import { type ReleaseTeller, releaseTeller } from './tell-releases.ts'
+
+/** What a publisher answers by itself, to the commands of its machine and to whoever has a token. */
+export function rebuildApp(jobs: Jobs, tokens: readonly string[]): Hono {
+  const app = new Hono()
+  app.route('/rebuild', rebuildEndpoints({ jobs, tokens }))
+  return app
+}
 
 export type PublisherOptions = {
   root: string

@@ -5,8 +5,44 @@ import { editionName } from '../platform/texts/edition-name.ts'
 import { Asking } from '../platform/frame/Asking.tsx'
 import type { Orders } from './overview.ts'
 import { Outcome } from './Outcome.tsx'
-import { PreviewReady } from './PreviewReady.tsx'
 import { RunProgress } from './RunProgress.tsx'
+import { previewAddress } from './release-address.ts'
+import { Surprises } from './Surprises.tsx'
+
+type PreviewReadyProps = { edition: string; preview: NonNullable<EditionCard['preview']>; orders: Orders }
+
+/** A release that can be looked at, and then becomes live exactly as it is. */
+function PreviewReady({ edition, preview, orders }: PreviewReadyProps) {
+  const t = useTexts()
+  const { run, made, isOutdated, surprises } = preview
+  if (isOutdated) return <p className="hint">{t('publishing.previewOutdated')}</p>
+  return (
+    <section className="preview-ready">
+      <p>
+        <strong>{t('publishing.previewReady', { made: moment(made) })}</strong>
+      </p>
+      {surprises.length > 0 && (
+        <>
+          <p className="problem">{t('publishing.publishSurprises')}</p>
+          <Surprises surprises={surprises} />
+        </>
+      )}
+      <div className="row">
+        <a href={previewAddress(edition, 'preview', '/')} target="_blank" rel="noreferrer">
+          {t('publishing.previewOpen')}
+        </a>
+        <Link to="/publishing/$edition/runs/$run" params={{ edition, run }}>
+          {t('publishing.previewChanges')}
+        </Link>
+        <Asking
+          label={t('publishing.publish')}
+          question={t('publishing.publishAsk', { edition: editionName(edition) })}
+          onConfirm={(confirmation) => orders.publish.mutate({ edition, run, confirmation })}
+        />
+      </div>
+    </section>
+  )
+}
 
 type Props = { card: EditionCard; orders: Orders; isAlone?: boolean }
 

@@ -8,11 +8,48 @@ import { History } from '../platform/audit/Changes.tsx'
 import { Asking } from '../platform/frame/Asking.tsx'
 import { Problem, Waiting } from '../platform/frame/States.tsx'
 import { Table } from '../platform/lists/Table.tsx'
+import { Field, typedIn } from '../platform/fields/Field.tsx'
 import { Card } from './Card.tsx'
 import { cardOf, failureOf, type Orders, runsOf, useOverview, useOrders } from './overview.ts'
 import { Outcome } from './Outcome.tsx'
-import { Planned } from './Planned.tsx'
 import './publishing.css'
+
+/** Publications at a set time, by the clock of whoever sets it. */
+function Planned({ card: { edition, planned }, orders }: { card: EditionCard; orders: Orders }) {
+  const t = useTexts()
+  return (
+    <section>
+      <form
+        className="panel inline"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const form = event.currentTarget
+          const at = new Date(typedIn(form)['at'] ?? '')
+          orders.plan.mutate({ edition, at: at.toISOString() }, { onSuccess: () => form.reset() })
+        }}
+      >
+        <h2>{t('plannedRuns.title')}</h2>
+        <Field label={t('plannedRuns.at')} name="at" type="datetime-local" required />
+        <button className="button" disabled={orders.plan.isPending}>
+          {t('plannedRuns.go')}
+        </button>
+        {planned.length === 0 && <p className="hint">{t('plannedRuns.none')}</p>}
+        {planned.length > 0 && (
+          <ul className="planned">
+            {planned.map(({ id, at, by }) => (
+              <li key={id}>
+                <strong>{moment(at)}</strong> <span className="hint">{t('plannedRuns.by', { who: by })}</span>
+                <button type="button" className="quiet" onClick={() => orders.unplan.mutate(id)}>
+                  {t('plannedRuns.undo')}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </form>
+    </section>
+  )
+}
 
 const route = getRouteApi('/within/publishing/$edition')
 

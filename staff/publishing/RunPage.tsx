@@ -1,14 +1,39 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
+import type { PublishingRun } from '#lib/contract/staff/publishing.ts'
 import { useTexts } from '../platform/texts/texts.ts'
 import { editionName } from '../platform/texts/edition-name.ts'
 import { Problem, Waiting } from '../platform/frame/States.tsx'
-import { cardOf, failureOf, isOver, useOverview, useOrders, useRunLog } from './overview.ts'
+import { ConfirmButton } from '../platform/frame/Asking.tsx'
+import { cardOf, failureOf, isOver, useOverview, useOrders, useRunLog, type Orders } from './overview.ts'
 import { Outcome } from './Outcome.tsx'
 import { PageChanges } from './PageChanges.tsx'
-import { Question } from './Question.tsx'
 import { RunProgress } from './RunProgress.tsx'
 import { Terminal } from './Terminal.tsx'
+import { Surprises } from './Surprises.tsx'
 import './publishing.css'
+
+/** What the guard has stopped, and why; somebody says yes to exactly that, or no. */
+function Question({ run: { id, surprises }, orders }: { run: PublishingRun; orders: Orders }) {
+  const t = useTexts()
+  const isPending = orders.confirm.isPending || orders.no.isPending
+  return (
+    <section className="panel guard" aria-labelledby="guard">
+      <h2 id="guard">{t('guard.title')}</h2>
+      <Surprises surprises={surprises} />
+      <p className="hint">{t('guard.hint')}</p>
+      <div className="row">
+        <ConfirmButton
+          label={t('guard.yes')}
+          disabled={isPending}
+          onConfirm={(confirmation) => orders.confirm.mutate({ id, confirmation })}
+        />
+        <button type="button" className="button" disabled={isPending} onClick={() => orders.no.mutate(id)}>
+          {t('guard.no')}
+        </button>
+      </div>
+    </section>
+  )
+}
 
 const route = getRouteApi('/within/publishing/$edition/runs/$run')
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { ESLint } from 'eslint'
 import ts from 'typescript'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { roomOf } from '../../tools/lint/objection.ts'
+import { roomOf } from '../../tools/lint/directions.ts'
 import { rooms } from '../../tools/lint/rooms.ts'
 import { typedFindings } from '../../tools/suite/typed-rules.ts'
 

@@ -1,12 +1,53 @@
 import { fork } from 'node:child_process'
-import { mkdtempSync, readlinkSync } from 'node:fs'
+import { mkdtempSync, readlinkSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
 import { findOrInstallBrowser } from '../suite/browser.ts'
-import { type Audit, audit } from './page-audit.ts'
-import { heaviestPages, weigh } from './page-weight.ts'
 import { messageOf } from '../measure/processes.ts'
 import { median, table } from '../measure/printed-table.ts'
+import { type Audit, audit } from './page-audit.ts'
+
+/** Bytes by brotli. */
+type Weight = { html: number; css: number; script: number }
+
+/** The heaviest page of each kind speaks for it. */
+function heaviestPages(live: string): [name: string, path: string][] {
+  return [
+    ['home', '/'],
+    ...(['category', 'product', 'content'] as const).map((kind): [string, string] => [kind, heaviest(live, kind)]),
+  ]
+}
+
+function heaviest(live: string, kind: string): string {
+  const sizes = readdirSync(join(live, kind))
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => ({ name, size: statSync(join(live, kind, name)).size }))
+  const [first] = sizes.sort((a, b) => b.size - a.size)
+  if (!first) throw new Error(`There is no page of the kind ${kind}`)
+  return `/${kind}/${first.name.replace(/\.html$/, '')}`
+}
+
+/**
+ * What a page and the files that a visit without any act fetched weigh. Scripts that stand in the page itself count as
+ * HTML, and as scripts as well.
+ */
+function weigh(live: string, path: string, fetched: readonly string[]): Weight {
+  const html = readFileSync(join(live, path === '/' ? 'index.html' : `${decodeURIComponent(path)}.html`))
+  const sum = (ending: string) =>
+    fetched
+      .map((url) => new URL(url).pathname)
+      .filter((name) => name.endsWith(ending))
+      .reduce((total, name) => total + brotliCompressSync(readFileSync(join(live, name))).length, 0)
+  return { html: brotliCompressSync(html).length, css: sum('.css'), script: sum('.js') + inlineScripts(html) }
+}
+
+const scripts = /<script\b(?![^>]*\bsrc=)(?![^>]*json)[^>]*>([\s\S]*?)<\/script>/g
+
+function inlineScripts(html: Buffer): number {
+  const text = [...html.toString().matchAll(scripts)].map(([, script]) => script).join('\n')
+  return text === '' ? 0 : brotliCompressSync(text).length
+}
 
 /**
  * Publishes an edition of the demonstration shop, serves it compressed as its release says, and has Lighthouse judge the

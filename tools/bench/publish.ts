@@ -1,11 +1,87 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { defaultEdition, editions } from '#i18n/edition.ts'
+import { median, table } from '../measure/printed-table.ts'
 import { type GeneratedApi, startGeneratedApi } from './generated-api.ts'
 import { publishOnce, releaseOf, type Publication, type Run } from './publication.ts'
-import type { Measured } from './publish-goals.ts'
-import { type Figures, pagesOf, pagesPerSecond, publishTable } from './publish-table.ts'
 import { secondsToWriteReadyMade } from './write-ready-made.ts'
+
+/** What is measured of a publisher. */
+type Measured =
+  | 'bundle and publish everything'
+  | 'rendering, bundle and snapshot at hand'
+  | 'nothing changed'
+  | 'one product renamed'
+  | '1 % of products re-priced'
+  | 'every edition, from nothing'
+  | 'every edition, 1 % of products re-priced'
+
+/** What each was wanted to be on two cores, by how many products there are. */
+const goals: Record<number, Partial<Record<Measured, string>>> = {
+  20_000: {
+    'bundle and publish everything': '1,600 pages/s',
+    'rendering, bundle and snapshot at hand': '1,900 pages/s',
+    'nothing changed': '0.8 s',
+    'one product renamed': '1.2 s',
+    '1 % of products re-priced': '2.5 s',
+    'every edition, 1 % of products re-priced': '20 s',
+  },
+  100_000: {
+    'bundle and publish everything': '800 MB, together 1600 MB',
+    'nothing changed': '2 s, 500 MB',
+  },
+}
+
+const goalOf = (products: number, measured: Measured): string => goals[products]?.[measured] ?? ''
+
+/** All runs of everything that was measured of a catalogue, and how long one process wrote the files of one edition. */
+type Figures = { products: number; runs: Map<Measured, Run[]>; writing: number[] }
+
+const head = [
+  ...['what', 'seconds', 'pages', 'pages/s', 'of writing'],
+  ...['MB largest', 'MB together', 'MB api', 'wanted'],
+]
+
+/** The median of all runs, of memory the most of any run. */
+function publishTable({ products, runs, writing }: Figures): string {
+  const written = median(writing)
+  const rows = [...runs].map(([measured, list]) => {
+    const seconds = secondsOf(measured, list)
+    const pages = list[0]?.rendered ?? 0
+    return [
+      measured,
+      seconds.toFixed(2),
+      String(pages),
+      pages === 0 ? '' : rate(pages / seconds),
+      (seconds / written).toFixed(2),
+      ...[({ publisher }: Run) => publisher.largest, ({ publisher }: Run) => publisher.together].map(most(list)),
+      most(list)(({ api }) => api.largest),
+      goalOf(products, measured),
+    ]
+  })
+  const pages = pagesOf(runs)
+  const ready = ['write the files of one edition ready-made', written.toFixed(2), String(pages), rate(pages / written)]
+  return table(head, [...rows, [...ready, '1.00', '', '', '', '']])
+}
+
+/** Pages a second that a whole publication takes. */
+function pagesPerSecond({ runs }: Figures): number {
+  const measured = 'bundle and publish everything'
+  return pagesOf(runs) / secondsOf(measured, runs.get(measured) ?? [])
+}
+
+const pagesOf = (runs: Figures['runs']): number => runs.get('bundle and publish everything')?.[0]?.pages ?? 0
+
+/** The process starts, reads and switches in every case; of rendering, nothing but that counts. */
+const secondsOf = (measured: Measured, list: readonly Run[]): number =>
+  median(list.map(({ seconds, rendering }) => (measured.startsWith('rendering') ? rendering : seconds)))
+
+const rate = (pages: number): string => Math.round(pages).toLocaleString('en')
+
+const most = (list: readonly Run[]) => (bytes: (run: Run) => number) => {
+  const peak = Math.max(0, ...list.map(bytes))
+  return peak === 0 ? '' : String(Math.round(peak / 1e6))
+}
 
 /** Whoever has more products is measured beside this many. */
 const usual = 20_000

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lineOf, sumOf } from './faults-table.ts'
+import { lineOf, sumOf } from './faults.ts'
 
 const held = { fault: 'at write 4 of 22', held: true, seconds: 2.44, reasons: [] }
 const failed = { fault: 'from the first fsync on', held: false, seconds: 12.5, reasons: ['expected 0 not to be 0\n'] }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { configured } from '../../server/config/configured.ts'
-import { modeOf } from '../../server/config/mode.ts'
+import { modeOf } from '../../server/config/setup.ts'
 import { lacksOf } from '../../server/config/production.ts'
 import { variables } from '../../server/config/variables.ts'
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { configured } from '../../server/config/configured.ts'
-import { modeOf } from '../../server/config/mode.ts'
+import { modeOf } from '../../server/config/setup.ts'
 import { lacksOf } from '../../server/config/production.ts'
 
 const root = join(import.meta.dirname, '../..')

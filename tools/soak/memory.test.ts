@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { growthOf, type Sample } from './memory.ts'
+import { growthOf, type Sample } from './soaking.ts'
 
 const every10s = (megabytes: (at: number) => number, seconds = 1800): Sample[] =>
   Array.from({ length: seconds / 10 }, (_, n) => ({ at: n * 10, megabytes: megabytes(n * 10) }))

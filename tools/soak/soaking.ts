@@ -1,17 +1,78 @@
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { Site } from '#lib/catalogue/site.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { type RealServer, startServer } from '../../publisher/server/running-server.ts'
-import { type Book, objectionsToBooks } from './books.ts'
 import { addressOfCaller, callerAt } from '../measure/caller.ts'
-import { chance } from './chance.ts'
+import { median } from '../measure/printed-table.ts'
+import { memoryOfTree } from '../measure/processes.ts'
+import { type Book, objectionsToBooks } from './books.ts'
 import { type Customer, register } from './customers.ts'
 import { Deliveries } from './deliveries.ts'
-import { every } from './every.ts'
-import { type Growth, growthOf, megabytesOf, type Sample } from './memory.ts'
 import { ServedReleases } from './served-releases.ts'
 import { Tally } from './tally.ts'
 import { type Shop, visit } from './visits.ts'
+
+/** What a process held, so many seconds after the beginning; in megabytes. */
+export type Sample = { at: number; megabytes: number }
+
+type Growth = { from: number; to: number; perMinute: number; isFlat: boolean }
+
+/** Less than this is what a garbage collector happens to leave. */
+const noise = { share: 0.1, megabytes: 8 }
+
+/** Before, nobody can tell growth from warming up. */
+const shortest = 600
+
+/**
+ * How memory went after the first quarter of the time, which warms caches up: the slope of the line that fits best, and
+ * the middle of the second quarter beside that of the last. A run of less than ten minutes says nothing of growth.
+ */
+export function growthOf(samples: readonly Sample[]): Growth {
+  const end = samples.at(-1)?.at ?? 0
+  const within = (from: number, to: number) => samples.filter(({ at }) => at >= from * end && at <= to * end)
+  const middle = (some: readonly Sample[]) => median(some.map(({ megabytes }) => megabytes))
+  const [from, to] = [middle(within(0.25, 0.5)), middle(within(0.75, 1))]
+  const isFlat = end < shortest || to <= from * (1 + noise.share) + noise.megabytes
+  return { from, to, perMinute: slopeOf(within(0.25, 1)) * 60, isFlat }
+}
+
+/** By least squares. */
+function slopeOf(samples: readonly Sample[]): number {
+  const mean = (of: (sample: Sample) => number) => samples.reduce((sum, sample) => sum + of(sample), 0) / samples.length
+  const [at, megabytes] = [mean((sample) => sample.at), mean((sample) => sample.megabytes)]
+  const together = mean((sample) => (sample.at - at) * (sample.megabytes - megabytes))
+  return together / mean((sample) => (sample.at - at) ** 2)
+}
+
+/** What a process holds now; a page of memory that several share is divided among them. Its children do not count. */
+const megabytesOf = (pid: number): number => (memoryOfTree(pid)[0]?.bytes ?? NaN) / 1024 ** 2
+
+/** What looks random and is the same in every run. */
+type Chance = { pick: <T>(among: readonly T[]) => T; below: (number: number) => number }
+
+function chance(): Chance {
+  let state = 1
+  const below = (number: number): number => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff
+    return (state >> 8) % number
+  }
+  const pick = <T>(among: readonly T[]): T => {
+    const item = among[below(among.length)]
+    if (item === undefined) throw new Error('There is nothing to pick from')
+    return item
+  }
+  return { pick, below }
+}
+
+/** Does something until told to stop, so many seconds from one beginning to the next, and never twice at once. */
+async function every(seconds: number, stopping: AbortSignal, act: () => unknown): Promise<void> {
+  for (let next = performance.now() + seconds * 1000; !stopping.aborted; next += seconds * 1000) {
+    await act()
+    const left = Math.max(0, next - performance.now())
+    await setTimeout(left, undefined, { signal: stopping }).catch(() => {})
+  }
+}
 
 /** A shop whose first release is live, and what may be done to it from behind. */
 export type SoakedShop = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { quantitiesIn, speak } from './facts.ts'
-import { numbering } from './speaker.ts'
+import { numbering } from './dictionary.ts'
 
 const polish = {
   ...numbering('pl-PL'),

@@ -1,7 +1,43 @@
 import { sql } from 'kysely'
-import type { PersonalData } from './personal-data.ts'
-import { readings } from './readings.ts'
+import { fieldColumns } from '../accounts/customer-columns.ts'
+import { confirmedAt } from '../consent/account-newsletter.ts'
+import type { PersonalData, Reading } from './personal-data.ts'
 import { rules } from './rules.ts'
+
+/** What a customer is told of their account, consents, letters and mails. */
+const readings: Readonly<Record<string, Reading>> = {
+  account: ({ guid }) =>
+    sql`select email, ${fieldColumns}, company, created_at from account where customer_guid = ${guid}`,
+  address_entry: ({ guid }) => sql`select address from address_entry where customer_guid = ${guid} order by id`,
+  saved_list: ({ guid }) => sql`
+    select name, created_at, (select json_agg(json_build_object('product', p.sku, 'quantity', quantity, 'certificate', c.sku) order by added)
+      from saved_list_line join product p on p.id = product_id left join product c on c.id = calibration_id where list_id = l.id) as lines
+    from saved_list l where customer_guid = ${guid} order by id`,
+  login: ({ guid }) =>
+    sql`select started_at, used_at, expires_at, browser, system from login where customer_guid = ${guid} order by started_at`,
+  newsletter_subscriber: ({ email }) =>
+    sql`select email, s.culture, tags, created_at, ${confirmedAt} as confirmed_at, left_at, agreed_in, text as agreed_to
+      from newsletter_subscriber s left join consent_wording w on w.version = s.wording where lower(email) = ${email}`,
+  restock_wish: ({ email }) => sql`
+    select product_id, w.culture, email, created_at, confirmed_at, told_at, text as agreed_to
+    from restock_wish w left join consent_wording c on c.version = w.wording where email = ${email} order by id`,
+  certificate_reminder: ({ email }) => sql`
+    select i.serial, i.sku, r.culture, r.email, r.created_at, r.confirmed_at, r.told_for, text as agreed_to
+    from certificate_reminder r join instrument i on i.id = r.instrument_id
+      left join consent_wording c on c.version = r.wording where r.email = ${email} order by r.id`,
+  contact_message: ({ email }) => sql`
+    select received_at, statement from contact_message where lower(statement ->> 'email') = ${email} order by received_at`,
+  product_question: ({ email }) => sql`
+    select received_at, statement from product_question where lower(statement ->> 'email') = ${email} order by received_at`,
+  outgoing_mail: ({ email }) => sql`
+    select recipient, subject, text_body, created_at from outgoing_mail
+    where lower(recipient) = ${email} or lower(reply_to) = ${email} order by created_at`,
+  failed_mail: ({ email }) =>
+    sql`select recipient, template, content ->> 'subject' as subject, content ->> 'text_body' as text_body, created_at, failed_at from failed_mail where lower(recipient) = ${email} order by created_at`,
+  bounce: ({ email }) =>
+    sql`select email, permanent, reason, times, first_at, last_at from bounce where email = ${email}`,
+  ticket: ({ email }) => sql`select kind, expires_at from ticket where lower(email) = ${email}`,
+}
 
 /** What this room keeps of people, and the rooms below, which know nothing of customers. */
 export const customerData: PersonalData = {

@@ -4,7 +4,7 @@ import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
 import { databases } from '../../../tests/support/databases.ts'
 import { newShopper, orderAll } from '../../../tests/support/shopper.ts'
 import { personalData } from '../../app/personal-data.ts'
-import { forgetGuests } from './forget-guests.ts'
+import { forgetGuests } from './retention.ts'
 
 describe.each(databases)('guests on $name', ({ open }) => {
   let api: TestApi

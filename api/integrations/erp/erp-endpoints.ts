@@ -1,16 +1,89 @@
-import { sql } from 'kysely'
+import { hash } from 'node:crypto'
 import { Hono, type Context } from 'hono'
+import { sql } from 'kysely'
 import * as v from 'valibot'
 import { HttpProblem } from '../../platform/http/problem.ts'
 import { movements } from '../../sales/orders/queries.ts'
 import { readBody } from '../../platform/http/read-body.ts'
 import { needsToken } from '../../platform/http/service-token.ts'
 import type { Services } from '../../sales/services.ts'
+import { toParcel, type ParcelNote, type OrderRow } from '../../sales/orders/to-order.ts'
+import type { Database } from '../../platform/database/tables.ts'
 import { PriceBatch, setPrices, setStock, StockBatch } from './batches.ts'
-import { once } from './idempotency.ts'
-import { orderForErp } from './order-for-erp.ts'
 import { Publication, tellPublication } from './publication.ts'
 import { webhooks, type ErpSettings } from './webhooks.ts'
+
+const longestKey = 200
+
+/**
+ * Does a thing once for each key: sent again with the same words it is answered as before, and with other words refused. Key
+ * and work are one transaction, so who sends it again while the first still runs waits for its answer.
+ */
+async function once(
+  db: Database,
+  { key, text }: { key: string | undefined; text: string },
+  work: (transaction: Database) => Promise<object>,
+): Promise<object> {
+  if (!key || key.length > longestKey)
+    throw new HttpProblem('VALIDATION_FAILED', {
+      errors: [{ path: 'Idempotency-Key', message: 'a header of that name is needed, of 200 characters at most' }],
+    })
+  const fingerprint = hash('sha256', text)
+  return db.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('erp_call')
+      .values({ key, fingerprint, answer: null })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    const known = await transaction
+      .selectFrom('erp_call')
+      .select(['fingerprint', 'answer'])
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow()
+    if (known.fingerprint !== fingerprint) throw new HttpProblem('IDEMPOTENCY_KEY_REUSED')
+    if (known.answer) return known.answer
+    const answer = await work(transaction)
+    await transaction
+      .updateTable('erp_call')
+      .set({ answer: JSON.stringify(answer) })
+      .where('key', '=', key)
+      .execute()
+    return answer
+  })
+}
+
+/** An order for who packs, books and delivers it, with all that the buyer said and nothing of how the shop keeps it. */
+const orderForErp = (order: OrderRow & { parcels: ParcelNote[] }) => ({
+  number: order.number,
+  placedAt: new Date(order.placed_at).toISOString(),
+  status: order.status,
+  culture: order.culture,
+  email: order.email,
+  lines: order.lines.map(({ productSkuCode, name, quantity, unitPrice, total }) => ({
+    sku: productSkuCode,
+    name,
+    quantity,
+    unitPrice,
+    total,
+  })),
+  shipping: order.shipping,
+  billing: order.billing,
+  delivery: order.delivery,
+  goods: order.goods,
+  total: order.total,
+  tax: order.tax,
+  invoice: order.invoice,
+  note: order.note,
+  orderReference: order.order_reference,
+  payment: { label: order.payment_label, id: order.payment_id, status: order.payment_status },
+  history: order.history,
+  tracking: order.tracking,
+  /** What has left so far; it is shipped when all of it has. */
+  parcels: order.parcels.map((parcel) => {
+    const { lines, ...told } = toParcel(order, parcel)
+    return { ...told, lines: lines.map(({ productSkuCode: sku, quantity }) => ({ sku, quantity })) }
+  }),
+})
 
 const mostShown = 100
 

@@ -4,7 +4,6 @@ import { rehearsed } from '../../platform/database/rehearsed.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import type { Catalogue, CatalogueSource, Kind } from './catalogue.ts'
 import { checkCatalogue } from './check.ts'
-import { clashOf } from './clash.ts'
 import { startImporting, type Importing } from './importing.ts'
 import { before, knownIn, knownWith } from './known.ts'
 import { lostSales, type LostSale } from './lost-sales.ts'
@@ -20,6 +19,20 @@ import { incomingSoftware, type IncomingSoftware } from './incoming-software.ts'
 import { pictureAddresses, type PictureAddresses } from './picture-addresses.ts'
 import type { ImportReport } from './report.ts'
 import type { Table } from './shape.ts'
+
+const uniqueViolation = '23505'
+
+/** What a database says of two records that want the same name, as a person is told it. */
+function clashOf(error: unknown): unknown {
+  if (!(error instanceof Error) || !('code' in error) || error.code !== uniqueViolation) return error
+  const { table, detail } = error as { table?: string; detail?: string }
+  const [, columns, values] = /\((.+)\)=\((.+)\)/.exec(detail ?? '') ?? []
+  if (!columns) return error
+  return new Error(
+    `Two records want the same ${columns} in ${table}: ${values}. One of them may have been changed or made here. Nothing was imported: change one of them, or import with --take-over.`,
+    { cause: error },
+  )
+}
 
 export type ImportOptions = {
   /** Tells what would become of every record, and writes nothing. */

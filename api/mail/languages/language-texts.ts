@@ -1,9 +1,24 @@
+import type { InferOutput } from 'valibot'
+import type { Complaint } from '#lib/contract/law.ts'
 import type { Culture } from '#lib/markets/index.ts'
+import type { MailTexts } from '../templates/templates.ts'
 import type { ConsentWords } from './consent-words.ts'
 import type { DocumentWords } from './document-words.ts'
-import type { LawWords } from './law-words.ts'
-import type { MailTexts } from '../templates/templates.ts'
 import type { MethodKind, PaymentWay } from './payment-words.ts'
+
+type Sheet = InferOutput<typeof Complaint>
+
+/** What declarations and sheets say in one language. */
+type LawWords = {
+  /** What a withdrawal is about where no goods are named. */
+  wholeOrder: string
+  /** Whether an order has the number and the address that were given; for the shop alone. */
+  orderFound: string
+  orderNotFound: string
+  complaintKind: Record<Sheet['kind'], string>
+  good: Record<Sheet['good'], string>
+  answerBy: Record<Sheet['answerBy'], string>
+}
 
 /** What the commerce API itself says, in one language or in one country. */
 export type ApiTexts = {

@@ -10,10 +10,10 @@ import { withoutSchedules } from '../../../tests/support/by-itself.ts'
 import { dkimHolds } from '../../../tests/support/dkim.ts'
 import { whoSells } from '../../catalog/shop/sellers.ts'
 import { attachedTo } from '../../sales/papers/attachments.ts'
-import { noteBounces } from './bounces.ts'
+import type { Mail } from '../templates/templates.ts'
+import { noteBounces } from './mail-endpoints.ts'
 import { mailDelivery } from './delivery.ts'
 import { outgoing } from './send.ts'
-import type { Mail } from '../templates/templates.ts'
 
 /** A mail server that takes what it is told, or refuses everybody. */
 async function startMailServer() {

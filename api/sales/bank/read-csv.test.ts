@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
 import * as v from 'valibot'
+import { expect, test } from 'vitest'
 import { CsvMap } from './csv-map.ts'
-import { readCsv } from './read-csv.ts'
+import { readCsv } from './read-statement.ts'
 
 const plain = { date: 'Booked', amount: 'Amount', currency: 'USD', text: ['Details'], delimiter: ';' }
 const mapped = (more: object) => v.parse(CsvMap, { ...plain, ...more })

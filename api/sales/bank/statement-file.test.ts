@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Unreadable } from './bank-entry.ts'
-import { decode } from './decode.ts'
-import { readStatementFile } from './statement-file.ts'
+import { decode, readStatementFile } from './statement-file.ts'
 
 let folder: string
 beforeAll(async () => {

@@ -1,8 +1,42 @@
 import { readFile, stat } from 'node:fs/promises'
 import { keysOf, Unreadable, type BankEntry } from './bank-entry.ts'
 import type { CsvMap } from './csv-map.ts'
-import { decode } from './decode.ts'
 import { formatOf, readStatement, type StatementFormat } from './read-statement.ts'
+
+/** How a file in UTF-16 begins, by which end of a letter comes first. */
+const marks = [
+  { encoding: 'utf-16le', mark: [0xff, 0xfe] },
+  { encoding: 'utf-16be', mark: [0xfe, 0xff] },
+] as const
+
+/** Far enough for a letter that UTF-16 writes with a zero. */
+const beginning = 1_000
+
+/** In UTF-8, in UTF-16 with its mark, or as older systems of banks still write it. */
+export function decode(bytes: Uint8Array): string {
+  const text = textOf(bytes)
+  if (!/\S/.test(text)) throw new Unreadable('It is empty.')
+  return text
+}
+
+function textOf(bytes: Uint8Array): string {
+  const wide = marks.find(({ mark }) => mark.every((byte, at) => bytes[at] === byte))
+  if (wide) return strictly(bytes, wide.encoding) ?? throwUnreadable()
+  if (bytes.subarray(0, beginning).includes(0)) throwUnreadable()
+  return strictly(bytes, 'utf-8') ?? new TextDecoder('windows-1252').decode(bytes)
+}
+
+function strictly(bytes: Uint8Array, encoding: string): string | undefined {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+function throwUnreadable(): never {
+  throw new Unreadable('Its letters are those of UTF-16, and not whole or without a mark: save it as UTF-8.')
+}
 
 /** What is known of a file beforehand. */
 export type Reading = { format?: StatementFormat | undefined; map?: CsvMap | undefined }

@@ -1,16 +1,84 @@
+import { sql } from 'kysely'
+import { maxLineQuantity, type CartAddition } from '#lib/contract/cart.ts'
+import type { Offer, OfferLine, OfferSummary } from '#lib/contract/offer.ts'
+import type { OrderLine } from '#lib/contract/order.ts'
 import { customerOf, userOf } from '../../platform/http/caller.ts'
 import { drawnPapers } from '../papers/drawn-papers.ts'
-import { expectKnown } from '../cart/state.ts'
+import { expectKnown, callerRow, type CartState } from '../cart/state.ts'
 import { toCart } from '../cart/to-cart.ts'
 import { askerOf } from '../orders/asker.ts'
 import type { Call, Handlers } from '../../catalog/calls.ts'
 import type { Services } from '../services.ts'
 import { attempt, placeOf } from '../../platform/limits/attempts.ts'
+import { becameOf, writeLines } from '../cart/add-lines.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
+import type { Database } from '../../platform/database/tables.ts'
+import { allowedQuantity } from '../../catalog/products/allowed.ts'
+import type { Reader } from '../../catalog/mirror/reader.ts'
 import { askOffer } from './ask-offer.ts'
-import { listOffers, readOffer } from './read-offer.ts'
-import { takeOffer } from './take-offer.ts'
-import { toOffer, toOfferSummary } from './to-offer.ts'
+import { listOffers, readOffer, stateOf, type OfferRow } from './read-offer.ts'
 import { drawOfferInThread } from './draw-offer.ts'
+
+const toOfferSummary = (row: OfferRow, at: Date): OfferSummary => ({
+  number: row.number,
+  issuedAt: row.issued_at.toISOString(),
+  validUntil: row.valid_until.toISOString(),
+  state: stateOf(row, at),
+  total: row.terms.total,
+  itemsCount: row.terms.lines.length,
+})
+
+/** An offer as its buyer sees it, beside what its products cost everybody now. */
+async function toOffer(row: OfferRow, reader: Reader, call: Parameters<Reader['summaries']>[1]): Promise<Offer> {
+  const { buyer, note, lines, shipping, arrival, goods, tax } = row.terms
+  const ids = lines.flatMap(({ productId }) => productId ?? [])
+  const products = new Map((await reader.summaries(ids, call)).map((product) => [product.productId, product]))
+  const nowOf = ({ productId: id, certifies }: OrderLine): OfferLine['now'] => {
+    const product = id === null ? undefined : products.get(id)
+    if (!product) return null
+    const { productId, image, price: unitPrice, availability, stockQuantity: stock, leadDays: lead = null } = product
+    // Certificates are made, not kept.
+    const available = certifies ? maxLineQuantity : allowedQuantity({ availability, stock, lead })
+    return { productId, image, unitPrice, available }
+  }
+  const { productSkuCode, name, price } = shipping
+  return {
+    ...toOfferSummary(row, new Date()),
+    ...{ buyer, note, goods, arrival, tax },
+    lines: lines.map((line) => ({ ...toOfferLine(line), now: nowOf(line) })),
+    shipping: { productSkuCode, name, price },
+    orderNumber: row.order_status === 'cancelled' ? null : row.order_number,
+  }
+}
+
+const toOfferLine = ({ productId: _, parts: __, ...line }: OrderLine): Omit<OfferLine, 'now'> => line
+
+type TakenOffer = { state: CartState } & Omit<CartAddition, 'cart'>
+
+/**
+ * Makes a cart one of the offer: its lines are set to what was offered, whatever of them lay there before, and what else is in
+ * the cart stays at its own price.
+ */
+async function takeOffer(db: Database, call: Pick<Call, 'caller' | 'market'>, offer: OfferRow): Promise<TakenOffer> {
+  const caller = customerOf(call)
+  if (stateOf(offer, new Date()) !== 'open') throw new HttpProblem('OFFER_NOT_OPEN')
+  const { lines } = offer.terms
+  const asked = lines.flatMap(({ productId, productSkuCode, quantity, unitPrice, certifies }, line) => {
+    if (certifies) return []
+    const its = lines.find((one) => one.certifies?.line === productSkuCode)?.productId
+    return [{ line, id: productId ?? undefined, quantity, net: unitPrice.net, calibration: its ? [its] : undefined }]
+  })
+  return db.transaction().execute(async (transaction) => {
+    const { rows } = await sql`${callerRow(caller)} for no key update`.execute(transaction)
+    if (rows.length === 0) throw new HttpProblem('GUID_REQUIRED')
+    await sql`insert into cart_choice (customer_guid, offer_id, shipping_sku)
+      values (${caller.guid}, ${offer.id}, ${offer.terms.shipping.productSkuCode})
+      on conflict (customer_guid) do update set offer_id = excluded.offer_id,
+        shipping_sku = excluded.shipping_sku, pickup_point = null`.execute(transaction)
+    const state = await writeLines(transaction, call.market, caller, { lines: asked, instead: true })
+    return { state, ...becameOf(state, asked) }
+  })
+}
 
 type OfferCalls = Pick<Handlers, 'offerAsk' | 'offers' | 'offer' | 'offerDocument' | 'offerTake'>
 

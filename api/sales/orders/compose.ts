@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type * as v from 'valibot'
-import type { FinalizeRequest, OrderLine } from '#lib/contract/order.ts'
-import type { Price } from '#lib/contract/values.ts'
+import { isDeepStrictEqual } from 'node:util'
+import * as v from 'valibot'
 import type { Address } from '#lib/contract/customer.ts'
+import { CartAddresses, type FinalizeRequest, type OrderLine } from '#lib/contract/order.ts'
+import type { OrderPart } from '#lib/contract/problem.ts'
+import type { Price } from '#lib/contract/values.ts'
 import { withOwnNumbers } from '#lib/formats/own-numbers.ts'
 import { lacksPersonNumber } from '#lib/formats/person-number.ts'
 import { marketIn } from '#lib/markets/all.ts'
@@ -23,8 +25,29 @@ import type { Treatment } from '../tax/treatment.ts'
 import type { Basis, BasisLine } from './basis.ts'
 import { goodsOf } from './goods.ts'
 import { orderNumber } from './order-number.ts'
-import { changedParts } from './shown.ts'
 import type { OrderRow } from './to-order.ts'
+
+type ConfirmedOrder = NonNullable<v.InferOutput<typeof FinalizeRequest>['shown']>
+type Ordered = Pick<OrderRow, 'lines' | 'email' | 'billing' | 'delivery' | 'invoice' | 'shipping' | 'payment_label'>
+
+/** What of an order is not as the buyer saw it, who may have changed it in another tab meanwhile. */
+function changedParts(shown: ConfirmedOrder, order: Ordered): OrderPart[] {
+  const { email, billing, delivery, invoice, shipping } = order
+  // Read as the page read it, so that a field that was added to addresses since they were kept is no change.
+  const addresses = v.parse(CartAddresses, { email, billing, delivery, invoice })
+  const isAsShown: Record<OrderPart, boolean> = {
+    lines: isDeepStrictEqual(quantitiesOf(order.lines), quantitiesOf(shown.lines)),
+    addresses: isDeepStrictEqual(addresses, shown.addresses),
+    delivery:
+      shipping.productSkuCode === shown.delivery.productSkuCode &&
+      (shipping.pickupPoint?.id ?? null) === shown.delivery.pickupPointId,
+    payment: order.payment_label === shown.paymentGatewayLabel,
+  }
+  return (Object.keys(isAsShown) as OrderPart[]).filter((part) => !isAsShown[part])
+}
+
+const quantitiesOf = (lines: ConfirmedOrder['lines']): Map<string, number> =>
+  new Map(lines.map(({ productSkuCode, quantity }) => [productSkuCode, quantity]))
 
 type Request = v.InferOutput<typeof FinalizeRequest>
 type Buyable = BasisLine & { offered: NonNullable<BasisLine['offered']>; product: NonNullable<BasisLine['product']> }

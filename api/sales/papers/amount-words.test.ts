@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rupeesInWords } from './amount-words.ts'
+import { rupeesInWords } from './draw-lines.ts'
 
 test.each([
   [0, 'Rupees zero only'],

@@ -1,12 +1,61 @@
-import { marketIn } from '#lib/markets/all.ts'
 import { money as formatMoney, percent } from '#lib/formats/money.ts'
-import { rupeesInWords } from './amount-words.ts'
+import { marketIn } from '#lib/markets/all.ts'
 import type { DocumentWords } from '../../mail/languages/document-words.ts'
 import { colours, type Paper } from './paper.ts'
 import { type Cell, type Column, drawTable } from './paper-table.ts'
-import type { SaleRecord } from './paper-tables.ts'
+import type { SaleRecord, PaperRecord } from './paper-tables.ts'
 import { taxNotes } from './tax-notes.ts'
-import { taxParts } from './tax-parts.ts'
+
+const small = [
+  ...['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
+  ...['thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'],
+]
+const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
+const groups = [
+  [10_000_000, 'crore'],
+  [100_000, 'lakh'],
+  [1_000, 'thousand'],
+  [100, 'hundred'],
+] as const
+
+/** A whole number in English words, as India counts: by lakh and crore. */
+function inIndianWords(number: number): string {
+  for (const [size, name] of groups) {
+    if (number < size) continue
+    const rest = number % size
+    return [inIndianWords(Math.floor(number / size)), name, ...(rest > 0 ? [inIndianWords(rest)] : [])].join(' ')
+  }
+  if (number < 20) return small[number] ?? ''
+  return [tens[Math.floor(number / 10)] ?? '', ...(number % 10 > 0 ? [small[number % 10] ?? ''] : [])].join('-')
+}
+
+/** An amount of rupees and paise, as invoices write it out. */
+export function rupeesInWords(paise: number): string {
+  const whole = Math.floor(paise / 100)
+  const rest = paise % 100
+  const told = `rupees ${inIndianWords(whole)}${rest > 0 ? ` and ${inIndianWords(rest)} paise` : ''} only`
+  return `${told.charAt(0).toUpperCase()}${told.slice(1)}`
+}
+
+/** A part of the tax by its name: how much of the rate and of the amount it is. */
+type TaxPart = { name: string; rate: (rate: number) => number; amount: (tax: number) => number }
+
+const whole = (name: string): TaxPart => ({ name, rate: (rate) => rate, amount: (tax) => tax })
+
+/** What the tax of a paper is told in: all of it under one name, or in halves where goods stay in the seller's state. */
+function taxParts({ culture, seller, place }: Pick<PaperRecord, 'culture' | 'seller' | 'place'>): TaxPart[] {
+  const { tax, papers } = marketIn(culture)
+  if (!papers.split) return [whole(tax.name)]
+  const code = papers.split.states[place ?? '']
+  const staysThere = code !== undefined && new RegExp(`(^|\\s)${code}[A-Z]{5}`).test(seller.tax_number)
+  if (!staysThere) return [whole(papers.split.across)]
+  const [first, second] = papers.split.within
+  const half = (tax: number) => Math.trunc(tax / 2)
+  return [
+    { name: first, rate: (rate) => rate / 2, amount: half },
+    { name: second, rate: (rate) => rate / 2, amount: (tax) => tax - half(tax) },
+  ]
+}
 
 type Context = { record: SaleRecord; words: DocumentWords }
 

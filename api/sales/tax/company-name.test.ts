@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayBeNamed } from './company-name.ts'
+import { mayBeNamed } from './number-check.ts'
 
 test.each([
   ['Pomiary Łódź sp. z o.o.', 'POMIARY LODZ SPÓŁKA Z OGRANICZONĄ ODPOWIEDZIALNOŚCIĄ'],

@@ -1,21 +1,122 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState, useEffect, useRef } from 'react'
 import type { AddressNorms } from '#i18n/address-norms.ts'
-import type { PriceBasis } from '#lib/domain/price-display.ts'
 import type { Translate } from '#i18n/translate.ts'
+import type { CartItem } from '#lib/contract/cart.ts'
+import { paths } from '#lib/domain/paths.ts'
+import { firstAmount, type PriceBasis } from '#lib/domain/price-display.ts'
+import { isSharedCart } from '#lib/domain/shared-cart.ts'
+import { money } from '#lib/formats/money.ts'
+import { pageEdition } from '#lib/frame/known/page-edition.ts'
 import { $cart, readCart } from '#lib/stores/cart/cart.ts'
-import { $texts, errorText, loadTexts } from '#lib/stores/page/texts.ts'
+import { $recentlyViewed } from '#lib/stores/cart/recently-viewed.ts'
+import { $removedLine, putBack } from '#lib/stores/cart/removed-line.ts'
+import { $texts, errorText, loadTexts, type TranslateIsland } from '#lib/stores/page/texts.ts'
 import { useShownBasis } from '#lib/ui/prices/use-shown-basis.ts'
 import { brokenWords, ErrorBoundary } from '#lib/ui/states/ErrorBoundary.tsx'
+import { goOnAt } from '#lib/ui/states/go-on-at.ts'
 import { CartTools } from './CartTools.tsx'
-import { CartLines } from './CartLines.tsx'
 import { CartTotals } from './CartTotals.tsx'
-import { EmptyCart } from './EmptyCart.tsx'
 import { QuickOrder } from './QuickOrder.tsx'
-import { RemovedLine } from './RemovedLine.tsx'
-import { SharedCart } from './SharedCart.tsx'
+import { CartLine } from './CartLine.tsx'
+import { cartPlace, linePlace } from './places.ts'
 import './cart.css'
 import './cart-tools.css'
+
+type RemovedLineProps = { translate: TranslateIsland }
+
+/** What was taken out last, and the way to have it back. Takes the focus: what was pressed is gone with its line. */
+function RemovedLine({ translate }: RemovedLineProps) {
+  const removed = useStore($removedLine)
+  const [problem, setProblem] = useState('')
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (removed) box.current?.focus()
+  }, [removed])
+
+  async function undo(item: CartItem) {
+    setProblem('')
+    try {
+      await putBack(item)
+      goOnAt(linePlace(item.productSkuCode), box.current)
+    } catch (error) {
+      setProblem(errorText(translate, error))
+    }
+  }
+
+  return (
+    <div className="cart-removed no-print" role="status" tabIndex={-1} ref={box}>
+      {removed && (
+        <>
+          <span>{translate('islands.cart.removed', { name: removed.product.name })}</span>
+          <button type="button" onClick={() => void undo(removed)}>
+            {translate('islands.cart.undo')}
+          </button>
+          <span role="alert">{problem}</span>
+        </>
+      )}
+    </div>
+  )
+}
+
+type EmptyCartProps = { priceBasis: PriceBasis; translate: TranslateIsland }
+
+/** Nothing yet: back to the instruments, or on with what was looked at last. */
+function EmptyCart({ priceBasis, translate }: EmptyCartProps) {
+  const seen = useStore($recentlyViewed)
+  return (
+    <>
+      <div className="cart-notice" role="status" tabIndex={-1} id={cartPlace}>
+        <p>{translate('islands.cart.empty')}</p>
+        <a className="button" href={paths.home}>
+          {translate('islands.cart.toShop')}
+        </a>
+      </div>
+      {seen.length > 0 && (
+        <section className="cart-seen" aria-labelledby="cart-seen">
+          <h2 id="cart-seen">{translate('islands.cart.seen')}</h2>
+          <ul>
+            {seen.map(({ productId, image, name, price }) => (
+              <li key={productId}>
+                <a href={paths.product(productId)}>
+                  {image && <img src={image} alt="" width={72} height={72} loading="lazy" />}
+                  <span>{name}</span>
+                  <strong>{money(firstAmount(price, priceBasis), price.currency, pageEdition().culture)}</strong>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+type SharedCartProps = { priceBasis: PriceBasis; translate: TranslateIsland }
+
+const SharedBasket = lazy(async () => ({ default: (await import('./SharedBasket.tsx')).SharedBasket }))
+
+/** What a link shares is fetched where a link shares something; it stays until the page is left. */
+function SharedCart(props: SharedCartProps) {
+  const [isShared] = useState(() => isSharedCart(location.hash))
+  return (
+    isShared && (
+      <Suspense>
+        <SharedBasket {...props} />
+      </Suspense>
+    )
+  )
+}
+
+type CartLinesProps = { items: readonly CartItem[]; priceBasis: PriceBasis; translate: TranslateIsland }
+
+const CartLines = ({ items, ...shared }: CartLinesProps) => (
+  <ul className="cart-lines" aria-label={shared.translate('islands.cart.lines')} tabIndex={-1} id={cartPlace}>
+    {items.map((item) => (
+      <CartLine key={item.productSkuCode} item={item} {...shared} />
+    ))}
+  </ul>
+)
 
 /** The words needed before, or without, the texts of the islands. */
 export const cartLabels = (t: Translate) => ({

@@ -1,14 +1,41 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { AddressNorms } from '#i18n/address-norms.ts'
-import { countryDay } from '#lib/formats/dates.ts'
 import type { CartItem } from '#lib/contract/cart.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { sharedCartLink } from '#lib/domain/shared-cart.ts'
+import { countryDay } from '#lib/formats/dates.ts'
+import { currentEmail } from '#lib/frame/known/current-email.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
 import { $cart } from '#lib/stores/cart/cart.ts'
-import type { TranslateIsland } from '#lib/stores/page/texts.ts'
-import { currentEmail } from '#lib/frame/known/current-email.ts'
-import { CartTool } from './CartTool.tsx'
+import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
+
+type CartToolProps = { label: string; fetchForm: () => Promise<ReactNode>; translate: TranslateIsland }
+
+/** Begins as a button, so that who wants none of it fetches nothing for it. */
+function CartTool({ label, fetchForm, translate }: CartToolProps) {
+  const [opened, setOpened] = useState<ReactNode>()
+  const [problem, setProblem] = useState('')
+
+  async function open() {
+    setProblem('')
+    try {
+      setOpened(await fetchForm())
+    } catch (error) {
+      setProblem(errorText(translate, error))
+    }
+  }
+
+  return (
+    <div className="cart-tool no-print">
+      {opened ?? (
+        <button type="button" className="button" onClick={() => void open()}>
+          {label}
+        </button>
+      )}
+      <p role="alert">{problem}</p>
+    </div>
+  )
+}
 
 type Props = { items: readonly CartItem[]; makesOffers: boolean; norms: AddressNorms; translate: TranslateIsland }
 

@@ -1,24 +1,47 @@
 import { useStore } from '@nanostores/react'
 import { useState, type SyntheticEvent } from 'react'
+import type { AddressNorms } from '#i18n/address-norms.ts'
+import type { Address, AddressEntry } from '#lib/contract/customer.ts'
+import { paths } from '#lib/domain/paths.ts'
 import { countryName } from '#lib/formats/countries.ts'
 import { lacksPersonNumber, normsAt } from '#lib/formats/person-number.ts'
-import { paths } from '#lib/domain/paths.ts'
-import type { Address } from '#lib/contract/customer.ts'
-import { chooseAddresses, saveAddress } from '#lib/stores/checkout/checkout.ts'
-import { readDraft } from '#lib/stores/storage/drafts.ts'
 import { goToStep } from '#lib/stores/checkout/checkout-step.ts'
+import { chooseAddresses, saveAddress } from '#lib/stores/checkout/checkout.ts'
 import { notify } from '#lib/stores/page/notifications.ts'
+import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
 import { $session } from '#lib/stores/session/session.ts'
-import { errorText } from '#lib/stores/page/texts.ts'
+import { readDraft } from '#lib/stores/storage/drafts.ts'
 import { AddressFields } from '#lib/ui/address/AddressFields.tsx'
+import { addressLines } from '#lib/ui/address/address-lines.ts'
 import { CheckField, TextField } from '#lib/ui/form/Fields.tsx'
 import { ProblemSummary } from '#lib/ui/form/ProblemSummary.tsx'
 import { useForm } from '#lib/ui/form/use-form.ts'
 import { LinkedText } from '#lib/ui/text/LinkedText.tsx'
 import { addressesOf, addressesSchema, draftOfAddresses, entryIn, newEntry } from './address-form.ts'
-import { BookChoice } from './BookChoice.tsx'
 import { StepActions } from './StepActions.tsx'
 import type { StepProps } from './checkout-facts.ts'
+import { ChoiceList } from './ChoiceList.tsx'
+
+type Props = {
+  name: 'billingEntry' | 'deliveryEntry'
+  book: readonly AddressEntry[]
+  chosen: string
+  norms: AddressNorms
+  translate: TranslateIsland
+  onChoose: (entry: string) => void
+}
+
+/** The addresses of the book to choose from, and a new one; nothing where there is no book. */
+function BookChoice({ name, book, chosen, norms, translate, onChoose }: Props) {
+  if (book.length === 0) return null
+  const entries = book.map((entry) => {
+    const [first, ...rest] = addressLines(entry, norms)
+    return { value: String(entry.id), label: first, detail: rest.join(', ') }
+  })
+  const legend = translate(name === 'billingEntry' ? 'islands.checkout.buyer' : 'islands.checkout.recipient')
+  const fresh = { value: newEntry, label: translate('islands.checkout.newAddress') }
+  return <ChoiceList name={name} legend={legend} choices={[...entries, fresh]} chosen={chosen} onChoose={onChoose} />
+}
 
 const formName = 'checkout-address'
 

@@ -1,21 +1,48 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
-import { money } from '#lib/formats/money.ts'
-import type { ShippingMethod } from '#lib/contract/shipping.ts'
+import type { ShippingMethod, PickupPoint } from '#lib/contract/shipping.ts'
 import { checkoutGate, stepOfCode } from '#lib/domain/checkout-gate.ts'
 import { firstAmount } from '#lib/domain/price-display.ts'
+import { money } from '#lib/formats/money.ts'
+import { openingHours } from '#lib/formats/opening-hours.ts'
+import { whereLines } from '#lib/formats/place-lines.ts'
+import { pageEdition } from '#lib/frame/known/page-edition.ts'
 import { $cart } from '#lib/stores/cart/cart.ts'
-import { chooseShipping } from '#lib/stores/checkout/checkout.ts'
 import { tellGate } from '#lib/stores/checkout/checkout-problem.ts'
 import { goToStep } from '#lib/stores/checkout/checkout-step.ts'
+import { chooseShipping } from '#lib/stores/checkout/checkout.ts'
+import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { $pickupPoints, openPickup } from '#lib/stores/pickup/pickup.ts'
 import { arrivalText } from '#lib/ui/cart/arrival-words.ts'
 import { ChoiceList } from './ChoiceList.tsx'
-import { PickupPlace } from './PickupPlace.tsx'
 import { StepActions } from './StepActions.tsx'
 import type { StepProps } from './checkout-facts.ts'
 import { priceOf } from './Totals.tsx'
 import { useSavedChoice } from './use-saved-choice.ts'
+
+type Props = { point: PickupPoint | undefined; translate: TranslateIsland; onOpen: () => void }
+
+/** The point that a parcel goes to, and the way to choose one. */
+function PickupPlace({ point, translate, onOpen }: Props) {
+  return (
+    <div className="pickup-place">
+      {point ? (
+        <address>
+          <strong>{point.consigneeName}</strong>
+          {whereLines(point).map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+          <small>{openingHours(point.openingHours, pageEdition().culture).join('; ')}</small>
+        </address>
+      ) : (
+        <p>{translate('islands.checkout.noPoint')}</p>
+      )}
+      <button type="button" className="button" onClick={onOpen}>
+        {translate(point ? 'islands.pickup.change' : 'islands.pickup.open')}
+      </button>
+    </div>
+  )
+}
 
 export function DeliveryStep({ cart, choices, facts, translate, problemId }: StepProps) {
   const points = useStore($pickupPoints)

@@ -1,19 +1,58 @@
 import { useStore } from '@nanostores/react'
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
-import { blockedBy, openStep, stepOfCode, type CheckoutStep, type GateCode } from '#lib/domain/checkout-gate.ts'
+import {
+  blockedBy,
+  openStep,
+  stepOfCode,
+  type CheckoutStep,
+  type GateCode,
+  checkoutSteps,
+  isBefore,
+} from '#lib/domain/checkout-gate.ts'
 import { lacksPersonNumber } from '#lib/formats/person-number.ts'
-import { adoptPoint } from '#lib/stores/checkout/checkout.ts'
-import { $askedStep, leadToStep } from '#lib/stores/checkout/checkout-step.ts'
 import { $gateProblem, tellGate } from '#lib/stores/checkout/checkout-problem.ts'
-import { $pickupPoints } from '#lib/stores/pickup/pickup.ts'
+import { $askedStep, leadToStep } from '#lib/stores/checkout/checkout-step.ts'
+import { adoptPoint } from '#lib/stores/checkout/checkout.ts'
 import { $unsaved } from '#lib/stores/checkout/unsaved-choices.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
+import { $pickupPoints } from '#lib/stores/pickup/pickup.ts'
 import { goOnAt } from '#lib/ui/states/go-on-at.ts'
 import { AddressStep } from './AddressStep.tsx'
 import type { StepProps, StepsProps } from './checkout-facts.ts'
 import { noticePlace } from './EmptyCheckout.tsx'
-import { Stepper } from './Stepper.tsx'
 import { Totals } from './Totals.tsx'
+
+type Props = {
+  step: CheckoutStep
+  standing: Parameters<typeof openStep>[0]
+  translate: TranslateIsland
+}
+
+/** Where one is, and the way back and forth between what is answered. */
+function Stepper({ step, standing, translate }: Props) {
+  return (
+    <nav className="checkout-stepper" aria-label={translate('islands.checkout.progress')}>
+      <ol>
+        {checkoutSteps.map((one, at) => {
+          const isOpen = one !== step && blockedBy(one, standing) === undefined
+          const isDone = one !== step && isBefore(one, openStep(standing))
+          const label = (
+            <>
+              <span aria-hidden="true">{at + 1}</span>
+              <span className="checkout-stepper-name">{translate(`islands.checkout.steps.${one}`)}</span>
+              {isDone && <span className="visually-hidden"> ({translate('islands.checkout.done')})</span>}
+            </>
+          )
+          return (
+            <li key={one} data-done={isDone || undefined} aria-current={one === step ? 'step' : undefined}>
+              {isOpen ? <a href={`#${one}`}>{label}</a> : <span>{label}</span>}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}
 
 const problemId = 'checkout-problem'
 

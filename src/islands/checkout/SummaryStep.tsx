@@ -1,16 +1,16 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import type { Cart } from '#lib/contract/cart.ts'
-import { money } from '#lib/formats/money.ts'
 import type { Address } from '#lib/contract/customer.ts'
+import { taxNumberWords } from '#lib/contract/tax-numbers.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { firstAmount } from '#lib/domain/price-display.ts'
-import { taxNumberWords } from '#lib/contract/tax-numbers.ts'
+import { money } from '#lib/formats/money.ts'
+import { openingHours } from '#lib/formats/opening-hours.ts'
+import { whereLines } from '#lib/formats/place-lines.ts'
 import { readCart } from '#lib/stores/cart/cart.ts'
 import { validateCart } from '#lib/stores/checkout/checkout.ts'
 import { notify } from '#lib/stores/page/notifications.ts'
-import { errorText } from '#lib/stores/page/texts.ts'
-import { openingHours } from '#lib/formats/opening-hours.ts'
-import { whereLines } from '#lib/formats/place-lines.ts'
+import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
 import { addressLines } from '#lib/ui/address/address-lines.ts'
 import { arrivalWords } from '#lib/ui/cart/arrival-words.ts'
 import { ProductName } from '#lib/ui/catalogue/ProductName.tsx'
@@ -18,9 +18,26 @@ import { TaxNote } from '#lib/ui/prices/TaxNote.tsx'
 import type { Refused } from './Changes.tsx'
 import { whenOf } from './DeliveryStep.tsx'
 import { OrderForm } from './OrderForm.tsx'
-import { SummaryPart } from './SummaryPart.tsx'
 import type { StepProps } from './checkout-facts.ts'
 import { priceOf } from './Totals.tsx'
+import './summary.css'
+
+type Props = { name: string; change: string; translate: TranslateIsland; children: ReactNode }
+
+/** An answer as it was given, and the way to give another. */
+function SummaryPart({ name, change, translate, children }: Props) {
+  return (
+    <section className="summary-part">
+      <h3>
+        {name}{' '}
+        <a href={change} aria-label={translate('islands.checkout.changeNamed', { name })}>
+          {translate('islands.checkout.change')}
+        </a>
+      </h3>
+      {children}
+    </section>
+  )
+}
 
 type Translate = StepProps['translate']
 

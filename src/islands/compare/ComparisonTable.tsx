@@ -1,14 +1,97 @@
 import { useState } from 'react'
+import type { Culture } from '#lib/contract/cultures.ts'
+import type { Product } from '#lib/contract/product.ts'
+import { shownAvailability, canBeBought } from '#lib/domain/availability.ts'
+import { paths } from '#lib/domain/paths.ts'
+import { sourceSet } from '#lib/domain/picture-sources.ts'
+import { displayedPrice, type PriceBasis } from '#lib/domain/price-display.ts'
 import { measured } from '#lib/formats/measured.ts'
 import { money } from '#lib/formats/money.ts'
-import type { Product } from '#lib/contract/product.ts'
-import { shownAvailability } from '#lib/domain/availability.ts'
-import { displayedPrice, type PriceBasis } from '#lib/domain/price-display.ts'
+import { inOneUnit } from '#lib/formats/quantity.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
-import { pricesAreShown } from '#lib/stores/visitor/shown-prices.ts'
+import { toggleCompared } from '#lib/stores/compare/compare.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
-import { ComparedProduct } from './ComparedProduct.tsx'
-import { comparedGroups, onlyDifferences } from './comparison-rows.ts'
+import { pricesAreShown } from '#lib/stores/visitor/shown-prices.ts'
+import { ProductName } from '#lib/ui/catalogue/ProductName.tsx'
+
+/** The head of a column. */
+function ComparedProduct({ product, translate }: { product: Product; translate: TranslateIsland }) {
+  const { productId, sku, name, code, image } = product
+  const srcset = image ? sourceSet(image, 'webp', [160, 240, 320]) : undefined
+  return (
+    <div className="compared">
+      <span className="plate">
+        {image && <img src={image} srcSet={srcset} sizes="11rem" alt="" width={240} height={200} />}
+      </span>
+      <span className="code">{code}</span>
+      <a href={paths.product(productId)}>
+        <ProductName name={name} />
+      </a>
+      <span className="compared-actions no-print">
+        {/* The page listens to it, as to those of its boxes (ui/catalogue/product-box-bar). */}
+        {pricesAreShown() && canBeBought(product) && (
+          <button
+            type="button"
+            className="button button-call"
+            data-add={sku}
+            aria-label={`${translate('islands.addToCart.submit')}: ${name}`}
+          >
+            {translate('islands.addToCart.submit')}
+          </button>
+        )}
+        <a className="button" href={paths.product(productId)}>
+          {translate('islands.compare.toProduct')}
+        </a>
+        <button
+          type="button"
+          aria-label={translate('islands.compare.removeNamed', { name })}
+          onClick={() => toggleCompared(productId)}
+        >
+          {translate('islands.compare.remove')}
+        </button>
+      </span>
+    </div>
+  )
+}
+
+type Stated = { value: string; unit: string | null }
+type ComparedRow = { code: string; name: string; values: (Stated | undefined)[]; differs: boolean }
+type ComparedGroup = { name: string; rows: ComparedRow[] }
+
+type Specified = Pick<Product, 'specification'>
+
+/**
+ * The specifications of several products as one table: groups and rows in the order in which the products state them, a
+ * row that only one of them states too, values of a row in one unit.
+ */
+export function comparedGroups(products: readonly Specified[], culture: Culture): ComparedGroup[] {
+  const names = unique(products.flatMap(({ specification }) => specification.map(({ name }) => name)))
+  const seen = new Set<string>()
+  return names.map((name) => {
+    const stated = products.flatMap(({ specification }) => specification.filter((group) => group.name === name))
+    const codes = unique(stated.flatMap(({ rows }) => rows.map(({ code }) => code))).filter((code) => !seen.has(code))
+    // Two products may put the same property into different groups; it stands in the first of them.
+    for (const code of codes) seen.add(code)
+    return { name, rows: codes.map((code) => comparedRow(code, products, culture)) }
+  })
+}
+
+function comparedRow(code: string, products: readonly Specified[], culture: Culture): ComparedRow {
+  const rows = products.map(({ specification }) =>
+    specification.flatMap((group) => group.rows).find((row) => row.code === code),
+  )
+  const values = inOneUnit(rows, culture)
+  const said = values.map((stated) => stated && `${stated.value} ${stated.unit ?? ''}`)
+  return { code, name: rows.find(Boolean)?.name ?? code, values, differs: new Set(said).size > 1 }
+}
+
+/** What all products have alike is left out, and groups of nothing with it. */
+export const onlyDifferences = (groups: readonly ComparedGroup[]): ComparedGroup[] =>
+  groups
+    .map((group) => ({ ...group, rows: group.rows.filter(({ differs }) => differs) }))
+    .filter(({ rows }) => rows.length > 0)
+
+const unique = <T,>(values: readonly T[]): T[] => [...new Set(values)]
 
 type Props = { products: readonly Product[]; translate: TranslateIsland; priceBasis: PriceBasis }
 

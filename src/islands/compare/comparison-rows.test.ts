@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { comparedGroups, onlyDifferences } from './comparison-rows.ts'
+import { comparedGroups, onlyDifferences } from './ComparisonTable.tsx'
 
 const row = (code: string, value: string, unit: string | null = null) => ({
   code,

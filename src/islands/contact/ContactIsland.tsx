@@ -3,10 +3,25 @@ import type { Translate } from '#i18n/translate.ts'
 import { currentEmail } from '#lib/frame/known/current-email.ts'
 import { knownSender, type Sender } from '#lib/stores/mail/sender.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
+import { FocusedHeading } from '#lib/ui/form/FocusedHeading.tsx'
 import { WithTexts } from '#lib/ui/form/WithTexts.tsx'
 import { brokenWords } from '#lib/ui/states/ErrorBoundary.tsx'
 import { ContactForm } from './ContactForm.tsx'
-import { MessageSent } from './MessageSent.tsx'
+
+type MessageSentProps = { email: string; onAnother: () => void; translate: TranslateIsland }
+
+/** What happens next. */
+function MessageSent({ email, onAnother, translate }: MessageSentProps) {
+  return (
+    <>
+      <FocusedHeading>{translate('islands.contact.done')}</FocusedHeading>
+      <p>{translate('islands.contact.next', { email })}</p>
+      <button type="button" className="button" onClick={onAnother}>
+        {translate('islands.contact.another')}
+      </button>
+    </>
+  )
+}
 
 /** The words needed before, or without, the texts of the islands. */
 export const contactLabels = (t: Translate) => ({

@@ -1,16 +1,112 @@
 import type { Edition } from '#i18n/edition.ts'
-import { minorUnitsPer } from '#lib/formats/money.ts'
+import { answerWays, complaintKinds, goodKinds, identityDocuments } from '#lib/contract/law.ts'
 import { typedAmount } from '#lib/domain/typed-amount.ts'
-import { answerWays, complaintKinds } from '#lib/contract/law.ts'
-import { complaint, ComplaintStatement } from '#lib/stores/law/complaint.ts'
+import { minorUnitsPer } from '#lib/formats/money.ts'
 import { currentEmail } from '#lib/frame/known/current-email.ts'
+import { complaint, ComplaintStatement } from '#lib/stores/law/complaint.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { SelectField, TextField } from '#lib/ui/form/Fields.tsx'
 import { FormActions } from '#lib/ui/form/FormActions.tsx'
+import { KnownField } from '#lib/ui/form/KnownField.tsx'
 import { ProblemSummary } from '#lib/ui/form/ProblemSummary.tsx'
-import { useForm } from '#lib/ui/form/use-form.ts'
-import { ConsumerFields } from './ConsumerFields.tsx'
-import { GoodFields } from './GoodFields.tsx'
+import { useForm, type FormState } from '#lib/ui/form/use-form.ts'
+import { Unbroken } from '#lib/ui/text/Unbroken.tsx'
+
+type ConsumerFieldsProps = Pick<FormState, 'field'> & {
+  toChoose: { value: string; label: string }
+  translate: TranslateIsland
+}
+
+function ConsumerFields({ field, toChoose, translate }: ConsumerFieldsProps) {
+  return (
+    <fieldset>
+      <legend>{translate('islands.complaint.consumer')}</legend>
+      <KnownField what="name" field={field('name')} translate={translate} />
+      <div className="form-pair">
+        <SelectField
+          field={field('documentType')}
+          label={translate('islands.complaint.documentType')}
+          options={[
+            toChoose,
+            ...identityDocuments.map((kind) => ({
+              value: kind,
+              label: translate(`islands.complaint.documents.${kind}`),
+            })),
+          ]}
+          translate={translate}
+        />
+        <TextField
+          field={field('documentNumber')}
+          label={translate('islands.complaint.documentNumber')}
+          autoComplete="off"
+          translate={translate}
+        />
+      </div>
+      <TextField
+        field={field('address')}
+        label={translate('islands.complaint.address')}
+        autoComplete="street-address"
+        translate={translate}
+      />
+      <div className="form-pair">
+        <KnownField what="phone" field={field('phone')} translate={translate} />
+        <KnownField what="email" field={field('email')} translate={translate} />
+      </div>
+      <TextField
+        field={field('guardian')}
+        label={translate('islands.complaint.guardian')}
+        hint={translate('islands.complaint.guardianHint')}
+        autoComplete="off"
+        translate={translate}
+      />
+    </fieldset>
+  )
+}
+
+type GoodFieldsProps = Pick<FormState, 'field'> & {
+  toChoose: { value: string; label: string }
+  currency: string
+  translate: TranslateIsland
+}
+
+function GoodFields({ field, toChoose, currency, translate }: GoodFieldsProps) {
+  return (
+    <fieldset>
+      <legend>{translate('islands.complaint.good')}</legend>
+      <div className="form-pair">
+        <SelectField
+          field={field('good')}
+          label={translate('islands.complaint.goodKind')}
+          options={[
+            toChoose,
+            ...goodKinds.map((kind) => ({ value: kind, label: translate(`islands.complaint.goods.${kind}`) })),
+          ]}
+          translate={translate}
+        />
+        <TextField
+          field={field('claimedAmount')}
+          label={translate('islands.complaint.amount', { currency })}
+          inputMode="decimal"
+          autoComplete="off"
+          translate={translate}
+        />
+      </div>
+      <TextField
+        field={field('description')}
+        label={translate('islands.complaint.description')}
+        autoComplete="off"
+        translate={translate}
+      />
+      <TextField
+        field={field('orderNumber')}
+        label={translate('islands.law.orderNumber')}
+        hint={<Unbroken text={translate('islands.law.orderNumberHint')} />}
+        autoComplete="off"
+        translate={translate}
+      />
+    </fieldset>
+  )
+}
 
 type Props = Pick<Edition, 'currency' | 'culture'> & { takesFocus: boolean; translate: TranslateIsland }
 

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { boundsOf, stepOf, steps, valueAt } from './range-scale.ts'
+import { boundsOf, stepOf, steps, valueAt } from './RangeFacet.tsx'
 
 test.each([
   { min: 20, max: 1e9 },

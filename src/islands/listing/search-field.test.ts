@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { emptyQuery } from '#lib/domain/listing-query.ts'
-import { SearchField } from './SearchField.tsx'
+import { SearchField } from './ListingIsland.tsx'
 import type { ListingView } from './shown.ts'
 
 it('no line of the hint ends within the number that it gives for an example', () => {

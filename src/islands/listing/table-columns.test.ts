@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ProductSummary } from '#lib/contract/product.ts'
-import { columnsOf, sortedBy } from './table-columns.ts'
+import { columnsOf, sortedBy } from './ResultTable.tsx'
 
 const row = (code: string, value: string, unit: string | null = null) => ({
   code,

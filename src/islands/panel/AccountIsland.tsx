@@ -1,21 +1,65 @@
 import { useState } from 'react'
+import { customerFieldList, customerFieldsOf, type CustomerFieldName } from '#lib/contract/customer-fields.ts'
+import { CustomerFields, type CustomerSummary } from '#lib/contract/customer.ts'
 import { PasswordChange } from '#lib/contract/session.ts'
-import type { CustomerFieldName } from '#lib/contract/customer-fields.ts'
 import { paths } from '#lib/domain/paths.ts'
-import { $customer, readCustomer } from '#lib/stores/customer/customer.ts'
-import { changePassword } from '#lib/stores/session/session.ts'
+import { $customer, readCustomer, setProfile } from '#lib/stores/customer/customer.ts'
 import { ApiError, type TranslateIsland } from '#lib/stores/page/texts.ts'
+import { changePassword } from '#lib/stores/session/session.ts'
 import { TextField } from '#lib/ui/form/Fields.tsx'
-import { NewPasswordField } from '#lib/ui/form/NewPasswordField.tsx'
 import { FormActions } from '#lib/ui/form/FormActions.tsx'
+import { NewPasswordField } from '#lib/ui/form/NewPasswordField.tsx'
 import { ProblemSummary } from '#lib/ui/form/ProblemSummary.tsx'
 import { useForm } from '#lib/ui/form/use-form.ts'
 import { Loaded } from './Loaded.tsx'
 import { NewsletterSwitch } from './NewsletterSwitch.tsx'
 import type { PanelLabels } from './panel-labels.ts'
-import { ProfileForm } from './ProfileForm.tsx'
 
 export { panelLabels } from './panel-labels.ts'
+
+type ProfileFormProps = {
+  customer: CustomerSummary
+  /** What each field is called. */
+  fields: Record<CustomerFieldName, string>
+  translate: TranslateIsland
+}
+
+/** Who somebody is: a name, and whatever else `customer-fields.ts` describes. */
+export function ProfileForm({ customer, fields, translate }: ProfileFormProps) {
+  const [told, setTold] = useState('')
+  const state = useForm({
+    name: 'profile',
+    schema: CustomerFields,
+    translate,
+    initial: customerFieldsOf(customer),
+    send: async (input) => {
+      setTold('')
+      await setProfile(input)
+      setTold(translate('islands.panel.saved'))
+    },
+  })
+  return (
+    <form className="form" {...state.form} aria-labelledby="profile-title">
+      <h2 id="profile-title">{translate('islands.panel.password.profile')}</h2>
+      <p className="field-hint">{translate('islands.panel.password.email', { email: customer.email })}</p>
+      <ProblemSummary state={state} translate={translate} />
+      <div className="form-pair">
+        {customerFieldList.map(([name, { autoComplete = 'off' }]) => (
+          <TextField
+            key={name}
+            field={state.field(name)}
+            label={fields[name]}
+            autoComplete={autoComplete}
+            translate={translate}
+          />
+        ))}
+      </div>
+      <FormActions state={state} submit={translate('islands.panel.save')} isQuiet translate={translate}>
+        <p role="status">{told}</p>
+      </FormActions>
+    </form>
+  )
+}
 
 type Props = { labels: PanelLabels; fields: Record<CustomerFieldName, string> }
 

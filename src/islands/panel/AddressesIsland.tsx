@@ -1,15 +1,69 @@
 import { useRef, useState } from 'react'
 import type { AddressNorms } from '#i18n/address-norms.ts'
 import type { AddressEntry } from '#lib/contract/customer.ts'
+import { taxNumberWords } from '#lib/contract/tax-numbers.ts'
 import { $addressBook, readAddressBook, removeAddress, saveAddress } from '#lib/stores/customer/address-book.ts'
 import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
-import { AddressCard } from './AddressCard.tsx'
+import { addressLines } from '#lib/ui/address/address-lines.ts'
 import { AddressEditor } from './AddressEditor.tsx'
 import { Loaded } from './Loaded.tsx'
 import { Notice, type NoticeContent } from './Notice.tsx'
 import type { PanelLabels } from './panel-labels.ts'
 
 export { panelLabels } from './panel-labels.ts'
+
+type AddressCardProps = {
+  entry: AddressEntry
+  norms: AddressNorms
+  /** What tells it from the others. */
+  name: string
+  onEdit: () => void
+  onRemove: () => void
+  translate: TranslateIsland
+}
+
+function AddressCard({ entry, norms, name, onEdit, onRemove, translate }: AddressCardProps) {
+  const { taxNumber, phone, defaultBilling, defaultDelivery } = entry
+  const [first, ...lines] = addressLines(entry, norms)
+  return (
+    <>
+      {(defaultBilling || defaultDelivery) && (
+        <p className="address-marks">
+          {defaultBilling && <span>{translate('islands.panel.addresses.billing')}</span>}
+          {defaultDelivery && <span>{translate('islands.panel.addresses.delivery')}</span>}
+        </p>
+      )}
+      <address>
+        <strong>{first}</strong>
+        {lines.map((line) => (
+          <span key={line} className="line">
+            {line}
+          </span>
+        ))}
+        {taxNumber && <span className="line">{taxNumberWords(entry)}</span>}
+        <span className="line">{phone}</span>
+      </address>
+      <p className="address-actions">
+        <button
+          type="button"
+          className="text-button"
+          aria-label={translate('islands.panel.addresses.editNamed', { name })}
+          onClick={onEdit}
+        >
+          {translate('islands.panel.addresses.edit')}
+        </button>
+        <button
+          type="button"
+          className="text-button"
+          aria-label={translate('islands.panel.addresses.removeNamed', { name })}
+          onClick={onRemove}
+        >
+          {translate('islands.panel.addresses.remove')}
+        </button>
+      </p>
+    </>
+  )
+}
 
 type Props = { labels: PanelLabels; norms: AddressNorms }
 

@@ -1,16 +1,24 @@
 import { useState } from 'react'
-import { localDay } from '#lib/formats/dates.ts'
-import type { Order, OrderSummary } from '#lib/contract/order.ts'
+import type { Order, OrderSummary, OrderStatus } from '#lib/contract/order.ts'
 import { paths } from '#lib/domain/paths.ts'
-import { fetchOrder } from '#lib/stores/orders/one-order.ts'
+import type { PriceBasis } from '#lib/domain/price-display.ts'
+import { localDay } from '#lib/formats/dates.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
+import { fetchOrder } from '#lib/stores/orders/one-order.ts'
 import { whilePageWaits } from '#lib/stores/page/page-wait.ts'
 import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
-import type { PriceBasis } from '#lib/domain/price-display.ts'
 import { amount } from './amount.ts'
 import { Papers } from './Papers.tsx'
 import { Reordered, type Reordering } from './Reordered.tsx'
-import { StatusChip } from './StatusChip.tsx'
+
+/** The state of an order: a colour, and always its word. */
+function StatusChip({ status, translate }: { status: OrderStatus; translate: TranslateIsland }) {
+  return (
+    <span className="status-chip" data-status={status}>
+      {translate(`islands.panel.status.${status}`)}
+    </span>
+  )
+}
 
 type Props = { order: OrderSummary; priceBasis: PriceBasis; translate: TranslateIsland }
 

@@ -1,9 +1,9 @@
+import { load } from 'cheerio'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { load } from 'cheerio'
 import { customerFieldLabels } from '#lib/contract/customer-field-texts.ts'
 import { customerFieldList, customerFieldsOf, type CustomerFieldValues } from '#lib/contract/customer-fields.ts'
-import { ProfileForm } from './ProfileForm.tsx'
+import { ProfileForm } from './AccountIsland.tsx'
 
 test('asks for every field of an account, in its language and within its length', () => {
   const filled = Object.fromEntries(customerFieldList.map(([name]) => [name, `the ${name}`])) as CustomerFieldValues

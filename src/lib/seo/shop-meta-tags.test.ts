@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shopMetaTags } from './shop-meta-tags.ts'
+import { shopMetaTags } from './page-head.ts'
 
 const attribute = (val: string | null, displayVal: string | null = null) => [
   { attributeCode: 'SHOP_META_TAGS', val, displayVal },

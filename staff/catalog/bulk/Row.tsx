@@ -1,10 +1,58 @@
 import { Link } from '@tanstack/react-router'
-import { memo } from 'react'
+import { memo, useLayoutEffect, useRef } from 'react'
 import type { Fault, SheetRow } from '#lib/contract/staff/bulk.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { fieldName } from '../../platform/audit/field-name.ts'
-import { CellEditor } from './CellEditor.tsx'
 import type { Editing } from './use-grid.ts'
+
+type CellEditorProps = {
+  label: string
+  editing: Editing
+  done: (text: string, towards?: 'ArrowDown' | 'ArrowRight' | 'ArrowLeft') => void
+  leave: () => void
+}
+
+/** Enter and Tab take what is written, Alt and Enter break a line, Escape leaves it as it was. */
+function CellEditor({ label, editing: { text, isWhole }, done, leave }: CellEditorProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const isOver = useRef(false)
+  useLayoutEffect(() => {
+    field.current?.focus()
+    field.current?.setSelectionRange(isWhole ? 0 : text.length, text.length)
+  }, [isWhole, text])
+  const take = (towards?: 'ArrowDown' | 'ArrowRight' | 'ArrowLeft') => {
+    if (isOver.current) return
+    isOver.current = true
+    done(field.current?.value ?? '', towards)
+  }
+  return (
+    <textarea
+      ref={field}
+      className="cell-editor"
+      aria-label={label}
+      rows={1}
+      defaultValue={text}
+      onBlur={() => take()}
+      onKeyDown={(event) => {
+        const { key, altKey, shiftKey } = event
+        if (key === 'Escape') {
+          isOver.current = true
+          leave()
+        } else if (key === 'Enter' && altKey) field.current?.setRangeText('\n', ...caret(field.current), 'end')
+        else if (key === 'Enter') take('ArrowDown')
+        else if (key === 'Tab') take(shiftKey ? 'ArrowLeft' : 'ArrowRight')
+        else return
+        event.preventDefault()
+        event.stopPropagation()
+      }}
+    />
+  )
+}
+
+const caret = ({ selectionStart, selectionEnd }: HTMLTextAreaElement): [number, number] => [
+  selectionStart,
+  selectionEnd,
+]
 
 type Towards = 'ArrowDown' | 'ArrowRight' | 'ArrowLeft'
 type Act = {

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import type { SheetRow } from '#lib/contract/staff/bulk.ts'
 import { cellTexts } from './cell-text.ts'
 import { type Action, nothing, reduce } from './edits.ts'
-import { moved, pasted } from './selection.ts'
-import { cellsFrom, textOf } from './tsv.ts'
+import { moved, pasted, cellsFrom, textOf } from './use-grid.ts'
 
 const row = (fields: SheetRow['fields'], sku = 'A-1'): SheetRow => ({
   ...{ sku, name: 'A', version: '0'.repeat(40) },

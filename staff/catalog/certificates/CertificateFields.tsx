@@ -1,10 +1,59 @@
+import { useMutation } from '@tanstack/react-query'
 import { certificateKinds } from '#lib/contract/certificate.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { PickedName, ProductPicker } from '../products/ProductPicker.tsx'
 import { Choice } from '../../platform/fields/Choice.tsx'
-import { RecordField } from '../records/RecordField.tsx'
-import type { TypedRecord } from '../records/use-record.ts'
-import { CertificateFile } from './CertificateFile.tsx'
+import { RecordField, Wrong } from '../records/RecordField.tsx'
+import { wrongWith, type TypedRecord } from '../records/use-record.ts'
+import { call } from '../../platform/calls/call.ts'
+import { FileDrop } from '../../platform/fields/FileDrop.tsx'
+import { Problem } from '../../platform/frame/States.tsx'
+
+/** The certificate itself, which is kept when it is chosen and found once it is saved. */
+function CertificateFile({ draft, saved }: { draft: TypedRecord; saved: string | undefined }) {
+  const t = useTexts()
+  const file = draft.typed['file'] ?? ''
+  const wrong = wrongWith(draft, 'file')
+  const sending = useMutation({
+    mutationFn: (chosen: File) => call('sendCertificate', { file: chosen }),
+    onSuccess: (sent) => draft.type('file', sent.file),
+  })
+  return (
+    <section className="slot">
+      <h3>{t('certificates.paper')}</h3>
+      <p className="second">
+        {file === '' && t('certificates.noPaper')}
+        {file !== '' && file !== saved && t('certificates.unsaved')}
+        {file !== '' && file === saved && (
+          <a href={`/media/certificates/${file}`} target="_blank" rel="noreferrer">
+            {t('certificates.open')}
+          </a>
+        )}
+        {file !== '' && (
+          <>
+            {' · '}
+            <button type="button" className="quiet" onClick={() => draft.type('file', '')}>
+              {t('certificates.clear')}
+            </button>
+          </>
+        )}
+      </p>
+      {wrong !== undefined && <Wrong message={wrong} />}
+      <FileDrop
+        label={t(file === '' ? 'certificates.add' : 'certificates.replace')}
+        accept={['application/pdf']}
+        isBusy={sending.isPending}
+        onFiles={(files) => {
+          const chosen = files?.[0]
+          if (chosen) sending.mutate(chosen)
+        }}
+      >
+        {sending.isPending && <p role="status">{t('states.waiting')}</p>}
+        {sending.error && <Problem error={sending.error} />}
+      </FileDrop>
+    </section>
+  )
+}
 
 /** Which instrument it is of, and what it says. `saved` is the file that whoever has it finds. */
 export function CertificateFields({ draft, saved }: { draft: TypedRecord; saved?: string | undefined }) {

@@ -1,5 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { AuditEntry } from '#lib/contract/staff/audit.ts'
 import type { ContentRecord } from '#lib/contract/staff/content.ts'
 import type { ShopSite } from '#lib/contract/staff/seo.ts'
 import { languageOf, pageVoices, speaks } from '#lib/contract/voices.ts'
@@ -12,19 +14,43 @@ import { sitesQuery } from '../seo/sites-query.ts'
 import { OldAddresses } from '../shop/OldAddresses.tsx'
 import { Becoming } from './Becoming.tsx'
 import { Compared } from './Compared.tsx'
-import './content.css'
 import { typedFrom } from './content-draft.ts'
-import { contentQuery } from './content-queries.ts'
+import { contentQuery, versionsQuery } from './content-queries.ts'
 import { Following } from './Following.tsx'
 import { NotYet } from './NotYet.tsx'
 import { Preview } from './Preview.tsx'
 import { Properties } from './Properties.tsx'
 import { Saving } from './Saving.tsx'
-import { TakeBack } from './TakeBack.tsx'
-import { useContentDraft } from './use-content-draft.ts'
+import { useContentDraft, type ContentDraft } from './use-content-draft.ts'
 import { Versions } from './Versions.tsx'
 import { voiceName } from './voice-name.ts'
 import { Words } from './Words.tsx'
+import { undoOfChange } from './undo-change.ts'
+import './content.css'
+
+type TakeBackProps = { entry: AuditEntry; record: Pick<ContentRecord, 'culture' | 'uri'>; draft: ContentDraft }
+
+/** Writes what a page said before a change of the log; nobody sees that before it is made public like anything that is written. */
+function TakeBack({ entry, record: { culture, uri }, draft }: TakeBackProps) {
+  const t = useTexts()
+  const { data: versions } = useQuery(versionsQuery(culture, uri))
+  const [isTaken, take] = useState(false)
+  const back = versions && undoOfChange(draft.typed, versions, entry)
+  if (isTaken && !back) return <p role="status">{t('content.takenBack')}</p>
+  if (!back) return null
+  return (
+    <button
+      type="button"
+      className="quiet"
+      onClick={() => {
+        draft.write(back)
+        take(true)
+      }}
+    >
+      {t('content.takeBack')}
+    </button>
+  )
+}
 
 const route = getRouteApi('/within/content/$culture/$uri')
 

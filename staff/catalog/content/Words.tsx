@@ -1,9 +1,52 @@
-import { useId, useState } from 'react'
+import { getSchema } from '@tiptap/core'
+import { EditorContent, useEditor } from '@tiptap/react'
+import { useId, useState, useEffect, useRef } from 'react'
 import { shownAtMost } from '#lib/contract/staff/seo.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { CountedField } from '../seo/CountedField.tsx'
-import { Editor } from './editor/Editor.tsx'
 import type { ContentDraft } from './use-content-draft.ts'
+import { forEditor, fromEditor } from './editor/body.ts'
+import { extensions } from './editor/schema.ts'
+import { Tools } from './editor/Tools.tsx'
+
+type EditorProps = { label: string; voice: string; language: string; value: string; onType: (value: string) => void }
+
+const schema = getSchema(extensions)
+
+/** A text as it is read, in the tags that the shop lets through. */
+function Editor({ label, voice, language, value, onType }: EditorProps) {
+  const [opened, setOpened] = useState(() => forEditor(value, schema))
+  // What was typed here and is on its way back is told from what comes from elsewhere: a version, or somebody else's word.
+  const own = useRef([value])
+  const editor = useEditor({
+    extensions,
+    content: opened.html,
+    injectCSS: false,
+    editorProps: {
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: 'writing', lang: language },
+    },
+    onUpdate: ({ editor: written }) => {
+      const body = fromEditor(written.state.doc, opened.asWritten)
+      own.current.push(body)
+      onType(body)
+    },
+  })
+  useEffect(() => {
+    if (editor.isDestroyed) return
+    const at = own.current.indexOf(value)
+    own.current = at < 0 ? [value] : own.current.slice(at)
+    if (at >= 0) return
+    const next = forEditor(value, schema)
+    editor.commands.setContent(next.html, { emitUpdate: false })
+    setOpened(next)
+  }, [editor, value])
+  return (
+    <div className="editor">
+      <Tools editor={editor} voice={voice} />
+      <EditorContent editor={editor} />
+    </div>
+  )
+}
 
 type Props = { draft: ContentDraft; voice: string; language: string }
 

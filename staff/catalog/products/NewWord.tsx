@@ -1,17 +1,66 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { facets, type Word } from '#lib/contract/staff/words.ts'
-import { call } from '../../platform/calls/call.ts'
+import { call, type Answer } from '../../platform/calls/call.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Choice } from '../../platform/fields/Choice.tsx'
 import { Field, typedIn } from '../../platform/fields/Field.tsx'
 import { Problem } from '../../platform/frame/States.tsx'
 import { languageName } from '../../platform/texts/language-name.ts'
 import { choicesQuery } from '../../platform/calls/choices-query.ts'
+import { Finder } from '../../platform/fields/Finder.tsx'
 import { languagesOf } from './product-draft.ts'
-import { RemoveWord } from './RemoveWord.tsx'
-import { tellWords, wordQuery } from './words-query.ts'
+import { tellWords, wordQuery, wordsWith } from './words-query.ts'
+
+/** Takes a word out that nothing needs, such as one that was added by mistake; it can be put back as it was. */
+function RemoveWord({ kind }: { kind: Word['kind'] }) {
+  const t = useTexts()
+  const queries = useQueryClient()
+  const [removed, setRemoved] = useState<{ name: string; whole: Answer<'removeWord'> }>()
+  const remove = useMutation({
+    mutationFn: ({ code }: Word) => call('removeWord', { params: { kind, code } }),
+    onSuccess: async (whole, { name }) => {
+      setRemoved({ name, whole })
+      await tellWords(queries)
+    },
+  })
+  const putBack = useMutation({
+    mutationFn: (body: Answer<'removeWord'>) => call('addWord', { body }),
+    onSuccess: async () => {
+      setRemoved(undefined)
+      await tellWords(queries)
+    },
+  })
+  const error = remove.error ?? putBack.error
+  return (
+    <details>
+      <summary>{t('product.removeWord')}</summary>
+      <Finder
+        label={t('product.removeWordWhich')}
+        hint={t('product.removeWordHint')}
+        find={wordsWith(kind)}
+        optionOf={({ code, name }) => ({ value: code, label: name, second: code })}
+        empty={t('product.noWord')}
+        onPick={(word) => remove.mutate(word)}
+      />
+      {error && <Problem error={error} />}
+      {removed && (
+        <div className="row">
+          <p role="status">{t('product.wordRemoved', { name: removed.name })}</p>
+          <button
+            type="button"
+            className="quiet"
+            disabled={putBack.isPending}
+            onClick={() => putBack.mutate(removed.whole)}
+          >
+            {t('product.wordBack')}
+          </button>
+        </div>
+      )}
+    </details>
+  )
+}
 
 type Props = { kind: Word['kind']; onAdded: (code: string) => void; onEnd: () => void }
 

@@ -1,36 +1,73 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { languageOf, voicesOf } from '#lib/contract/voices.ts'
 import type { AuditEntry } from '#lib/contract/staff/audit.ts'
 import type { EditionChoice, ProductRecord } from '#lib/contract/staff/catalogue.ts'
+import { languageOf, voicesOf } from '#lib/contract/voices.ts'
 import { call } from '../../platform/calls/call.ts'
 import { type TextName, useTexts } from '../../platform/texts/texts.ts'
 import { History } from '../../platform/audit/Changes.tsx'
 import { AfterFirstView } from '../../platform/frame/AfterFirstView.tsx'
 import { Saving } from '../../publishing/Saving.tsx'
 import { Problem, Waiting } from '../../platform/frame/States.tsx'
-import { Associations } from './Associations.tsx'
-import './catalogue.css'
-import './product.css'
 import { choicesQuery } from '../../platform/calls/choices-query.ts'
-import { productQuery } from './catalogue-queries.ts'
 import { Conflicts } from '../../platform/drafts/Conflicts.tsx'
-import { Contents } from './Contents.tsx'
-import { Copying } from './Copying.tsx'
-import { DataSheet } from './DataSheet.tsx'
-import { OnSale } from './OnSale.tsx'
-import { PastPrices } from './PastPrices.tsx'
-import { Plans } from './Plans.tsx'
-import { Prices } from './Prices.tsx'
 import { ProductPapers } from '../media/documents/ProductPapers.tsx'
 import { ProductPictures } from '../media/pictures/ProductPictures.tsx'
 import { ProductSeo } from '../seo/ProductSeo.tsx'
 import { ProductSoftware } from '../media/software/ProductSoftware.tsx'
+import { country } from '../../platform/texts/country.ts'
+import { Associations, Named } from './Associations.tsx'
+import { productQuery } from './catalogue-queries.ts'
+import { Contents } from './Contents.tsx'
+import { Copying } from './Copying.tsx'
+import { DataSheet } from './DataSheet.tsx'
+import { PastPrices } from './PastPrices.tsx'
+import { Plans } from './Plans.tsx'
+import { Prices } from './Prices.tsx'
 import { languagesOf } from './product-draft.ts'
 import { Sale } from './Sale.tsx'
 import { Stock } from './Stock.tsx'
 import { Texts } from './Texts.tsx'
 import { tellProduct, useDraft } from './use-draft.ts'
+import './catalogue.css'
+import './product.css'
+
+type OnSaleProps = { product: ProductRecord; editions: readonly EditionChoice[] }
+
+/** Where it can be bought, and what it wants where it cannot. */
+function OnSale({ product, editions }: OnSaleProps) {
+  const t = useTexts()
+  const { parts } = product
+  if (parts.withdrawn)
+    return (
+      <p className="panel">
+        <strong>{t('product.isWithdrawn')}</strong>{' '}
+        {parts.successor !== null && (
+          <>
+            {t('product.followedBy')} <Named sku={parts.successor} product={product} />
+          </>
+        )}
+      </p>
+    )
+  const told = editions.map(({ culture, language }) => ({
+    name: country(culture),
+    lacks: [
+      ...(parts.texts[language] ? [] : [t('catalogue.want.texts')]),
+      ...(parts.prices[culture] ? [] : [t('catalogue.want.prices')]),
+    ],
+  }))
+  const sold = told.filter(({ lacks }) => lacks.length === 0)
+  return (
+    <ul className="plain">
+      {sold.length > 0 && <li>{t('catalogue.onSale', { countries: sold.map(({ name }) => name).join(', ') })}</li>}
+      {told
+        .filter(({ lacks }) => lacks.length > 0)
+        .map(({ name, lacks }) => (
+          <li key={name}>{t('catalogue.lacks', { country: name, what: lacks.join(', ') })}</li>
+        ))}
+    </ul>
+  )
+}
 
 const route = getRouteApi('/within/catalogue/$sku')
 

@@ -1,17 +1,38 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { fieldList, isNumberField } from '#lib/contract/product-fields.ts'
+import { fieldList, isNumberField, productFields, type NumberFieldName } from '#lib/contract/product-fields.ts'
 import { calibrations, certificates } from '#lib/contract/product.ts'
 import type { ProductRecord } from '#lib/contract/staff/catalogue.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Choice } from '../../platform/fields/Choice.tsx'
 import { Field } from '../../platform/fields/Field.tsx'
-import { Named } from './Associations.tsx'
 import { choicesQuery } from '../../platform/calls/choices-query.ts'
-import { indent } from './Finding.tsx'
-import { NumberField } from './NumberField.tsx'
-import { ProductPicker } from './ProductPicker.tsx'
 import { entriesOf, linesOf } from '../../platform/drafts/draft.ts'
+import { productFieldText } from '../../platform/texts/field-texts.ts'
+import { Named } from './Associations.tsx'
+import { indent } from './Finding.tsx'
+import { ProductPicker } from './ProductPicker.tsx'
 import type { ProductDraft } from './use-draft.ts'
+
+type NumberFieldProps = { name: NumberFieldName; draft: ProductDraft }
+
+/** A number of `product-fields.ts`, in the words of `product-field-texts.ts`. */
+function NumberField({ name, draft: { typed, type } }: NumberFieldProps) {
+  const { values, ...field } = productFields[name]
+  const { label, hint } = productFieldText(name)
+  return (
+    <Field
+      label={label}
+      {...(hint === undefined ? {} : { hint })}
+      type="number"
+      step="1"
+      min={values.least}
+      max={values.most}
+      required={'whenNew' in field}
+      value={typed[name] ?? ''}
+      onChange={({ target }) => type(name, target.value)}
+    />
+  )
+}
 
 type Props = { product: ProductRecord; draft: ProductDraft }
 

@@ -1,13 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
+import type { AuditEntry } from '#lib/contract/staff/audit.ts'
 import type { ShopRecord } from '#lib/contract/staff/shop.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { History } from '../../platform/audit/Changes.tsx'
 import { Conflicts } from '../../platform/drafts/Conflicts.tsx'
 import { Question } from '../../platform/frame/Asking.tsx'
 import { Saving } from '../../publishing/Saving.tsx'
-import { UndoRecord } from './UndoRecord.tsx'
+import { call } from '../../platform/calls/call.ts'
+import { Problem } from '../../platform/frame/States.tsx'
 import type { RecordDraft } from './use-record.ts'
+import { recordCalls } from './record-calls.ts'
+import { tellRecord } from './shop-queries.ts'
 import '../shop/shop.css'
+
+/** Takes one change of a record back. What was added, removed or moved has a way of its own. */
+function UndoRecord({ entry: { id, record, before, after } }: { entry: AuditEntry }) {
+  const t = useTexts()
+  const queries = useQueryClient()
+  const [kind = '', key = ''] = record.split(':')
+  const undo = useMutation({
+    mutationFn: () => call(recordCalls(kind).undo, { params: { kind, key }, body: { entry: id } }),
+    onSuccess: (saved) => tellRecord(queries, saved),
+  })
+  if (!before || !after) return null
+  return (
+    <>
+      <button type="button" className="quiet" disabled={undo.isPending} onClick={() => undo.mutate()}>
+        {t('shop.undo')}
+      </button>
+      {undo.error && <Problem error={undo.error} />}
+    </>
+  )
+}
 
 type Props = {
   record: ShopRecord

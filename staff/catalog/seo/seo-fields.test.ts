@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seoFrom, typedSeo } from './seo-fields.ts'
+import { seoFrom, typedSeo } from './use-seo.ts'
 
 test('what is written is sent, what is empty is none, and what no edition speaks stays', () => {
   const kept = { pl: { title: 'Miernik', description: '' }, la: { title: 'Instrumentum', description: '' } }

@@ -1,14 +1,33 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useId, type RefObject } from 'react'
 import { mayEnter } from '#lib/contract/staff/roles.ts'
 import { useTexts } from '../texts/texts.ts'
 import { call } from '../calls/call.ts'
 import { whoIsHere } from '../calls/queries.ts'
 import { sectionAt, sections } from './navigation.ts'
-import { Leaving } from './Leaving.tsx'
 import { NewVersion } from './NewVersion.tsx'
-import { useLeaving } from './unsaved.ts'
+import { useLeaving, type Fate } from './unsaved.ts'
+
+/** The question before a page with unsaved fields is left; it stands on staying. */
+function Leaving({ dialog, fate }: { dialog: RefObject<HTMLDialogElement | null>; fate: Fate }) {
+  const t = useTexts()
+  const id = useId()
+  return (
+    <dialog ref={dialog} aria-labelledby={id} aria-describedby={`${id}-why`}>
+      <h2 id={id}>{t('frame.leaving')}</h2>
+      <p id={`${id}-why`}>{t(fate === 'kept' ? 'frame.leavingKept' : 'frame.leavingLost')}</p>
+      <form method="dialog" className="row">
+        <button className="button main" value="stay" autoFocus>
+          {t('frame.stay')}
+        </button>
+        <button className="button" value="leave">
+          {t('frame.leaveUnsaved')}
+        </button>
+      </form>
+    </dialog>
+  )
+}
 
 /** The rooms that somebody may enter along the side, and the one they are in. */
 export function Frame() {

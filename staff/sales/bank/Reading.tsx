@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { StatementRead } from '#lib/contract/staff/statements.ts'
 import { amount } from '../../platform/texts/amounts.ts'
 import { call, type Confirmation } from '../../platform/calls/call.ts'
@@ -9,10 +9,85 @@ import { Asking } from '../../platform/frame/Asking.tsx'
 import { Problem, Waiting } from '../../platform/frame/States.tsx'
 import { useChosenFile } from '../../platform/fields/use-chosen-file.ts'
 import { Table } from '../../platform/lists/Table.tsx'
-import { Columns } from './Columns.tsx'
-import { columnsOf } from './columns-kept.ts'
+import { Field, typedIn } from '../../platform/fields/Field.tsx'
 import { useDay, useVerdict } from './verdicts.ts'
 import './statements.css'
+
+const key = 'staff-bank-columns'
+
+/** What was typed of the bank's table, by the name of its field; kept in this browser, since a bank seldom changes its table. */
+type Typed = Partial<
+  Record<'date' | 'dateForm' | 'amount' | 'credit' | 'debit' | 'currency' | 'text' | 'counterparty', string>
+> &
+  Partial<Record<'account' | 'decimal' | 'delimiter', string>>
+
+const typedColumns = (): Typed => JSON.parse(localStorage.getItem(key) ?? '{}') as Typed
+
+const storeColumns = (typed: Typed): void => localStorage.setItem(key, JSON.stringify(typed))
+
+/** As the API takes it; nothing where nobody has said what the columns mean. */
+function columnsOf(): string | undefined {
+  const { text = '', ...typed } = typedColumns()
+  const said = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''))
+  if (Object.keys(said).length === 0) return undefined
+  const texts = text
+    .split(',')
+    .map((column) => column.trim())
+    .filter(Boolean)
+  return JSON.stringify({ ...said, text: texts })
+}
+
+const fields = [
+  'date',
+  'dateForm',
+  'amount',
+  'credit',
+  'debit',
+  'currency',
+  'text',
+  'counterparty',
+  'account',
+  'decimal',
+  'delimiter',
+] as const
+
+/** Which columns of the bank's table mean what, where the bank gives out nothing better. */
+function Columns({ onKept }: { onKept: () => void }) {
+  const t = useTexts()
+  const kept = typedColumns()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t('statements.table')}</summary>
+      <form
+        className="bank-columns"
+        onSubmit={(event) => {
+          event.preventDefault()
+          storeColumns(typedIn(event.currentTarget))
+          setOpen(false)
+          onKept()
+        }}
+      >
+        <p>{t('statements.tableWhy')}</p>
+        <div className="finer-fields">
+          {fields.map((name) => (
+            <Field
+              key={name}
+              label={t(`statements.column.${name}`)}
+              name={name}
+              defaultValue={kept[name]}
+              autoComplete="off"
+              maxLength={120}
+            />
+          ))}
+        </div>
+        <div className="row">
+          <button className="button">{t('statements.keepTable')}</button>
+        </div>
+      </form>
+    </details>
+  )
+}
 
 const matchedIn = ({ entries }: Pick<StatementRead, 'entries'>) => entries.filter(({ was }) => was === 'matched').length
 

@@ -1,24 +1,100 @@
-import { whereLines } from '#lib/formats/place-lines.ts'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery, useMutation } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OrderAction, OrderRecord } from '#lib/contract/staff/orders.ts'
+import { whereLines } from '#lib/formats/place-lines.ts'
 import { amount } from '../../platform/texts/amounts.ts'
 import { country } from '../../platform/texts/country.ts'
-import { moment, useTexts } from '../../platform/texts/texts.ts'
+import { moment, useTexts, hasText } from '../../platform/texts/texts.ts'
 import { History } from '../../platform/audit/Changes.tsx'
+import { call } from '../../platform/calls/call.ts'
+import { saveFile } from '../../platform/calls/save-file.ts'
+import { Problem } from '../../platform/frame/States.tsx'
 import type { Ask } from './ask.ts'
 import { Buyer } from './Buyer.tsx'
 import { GoingBack } from './GoingBack.tsx'
-import { Money } from './Money.tsx'
 import { Notes } from './Notes.tsx'
 import { orderQuery } from './order-query.ts'
 import { Parcels } from './Parcels.tsx'
-import { Papers } from './Papers.tsx'
 import { Rehearsed } from './Rehearsed.tsx'
 import { Returns } from './Returns.tsx'
 import { Steps } from './Steps.tsx'
+import { Packing } from './Packing.tsx'
 import './orders.css'
+
+/** What was issued, as files. */
+function Papers({ order: { number, papers } }: { order: OrderRecord }) {
+  const t = useTexts()
+  const take = useMutation({
+    mutationFn: (paper: string) => call('orderPaper', { params: { number, paper } }),
+    onSuccess: saveFile,
+  })
+  return (
+    <section className="panel">
+      <h2>{t('orders.papers')}</h2>
+      {take.error && <Problem error={take.error} />}
+      <ul className="papers">
+        {papers.map((paper) => (
+          <li key={paper.number}>
+            <button type="button" className="quiet" disabled={take.isPending} onClick={() => take.mutate(paper.number)}>
+              {paper.number}
+            </button>
+            <span className="second">
+              {t(`orders.paper.${paper.kind}`)}, {moment(paper.at)}
+              {paper.fiscal !== 'none' && ` · ${t(`orders.fiscal.${paper.fiscal}`)}`}
+            </span>
+          </li>
+        ))}
+        <li>
+          <button type="button" className="quiet" disabled={take.isPending} onClick={() => take.mutate('proforma')}>
+            {t('orders.proforma')}
+          </button>
+        </li>
+      </ul>
+      <h3>{t('orders.forPacking')}</h3>
+      <Packing numbers={[number]} />
+    </section>
+  )
+}
+
+/** How it was paid, and what went back. */
+function Money({ order: { payment, refunds, total } }: { order: OrderRecord }) {
+  const t = useTexts()
+  const named = `orders.way.${payment.label}`
+  return (
+    <section className="panel">
+      <h2>{t('orders.payment')}</h2>
+      <dl className="facts">
+        <dt>{t('orders.payment')}</dt>
+        <dd>
+          {hasText(named) ? t(named) : payment.label}
+          {payment.dueDays !== null && ` (${t('orders.dueDays', { count: payment.dueDays })})`}
+        </dd>
+        <dt>{t('orders.status')}</dt>
+        <dd>{t(`orders.paying.${payment.status}`)}</dd>
+        {payment.attempts.map(({ at, label, status, reference }) => (
+          <div key={at} className="stated">
+            <dt>{moment(at)}</dt>
+            <dd>{[label, t(`orders.paying.${status}`), reference].filter(Boolean).join(', ')}</dd>
+          </div>
+        ))}
+      </dl>
+      {refunds.length > 0 && (
+        <>
+          <h3>{t('orders.refunds')}</h3>
+          <ul className="plain">
+            {refunds.map(({ id, amount: sum, status, at }) => (
+              <li key={id}>
+                {amount(sum, total.currency)}, {t(`orders.refundStatus.${status}`)}{' '}
+                <span className="second">{moment(at)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
 
 const route = getRouteApi('/within/orders/$number')
 

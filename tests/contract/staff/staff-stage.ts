@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TestContext } from 'vitest'
 import type { Role } from '#lib/contract/staff/roles.ts'
-import { noteBounces } from '../../../api/mail/outbox/bounces.ts'
+import { noteBounces } from '../../../api/mail/outbox/mail-endpoints.ts'
 import { makeLink } from '../../../api/staff/access/links.ts'
 import { startTestApi } from '../../support/api.ts'
 import { everyDatabase } from '../../support/databases.ts'

@@ -1,10 +1,29 @@
 import { join } from 'node:path'
 import { measureProcess } from '../measured-process.ts'
 import { beginning, type Contestant, settle } from './contestant.ts'
-import { fillerOf } from './filler.ts'
 import type { Peer } from './peer.ts'
 import type { Records } from './records.ts'
 import { lackingOn, medianBytes, sampleOf, writeShop, writeSite } from './site.ts'
+
+/**
+ * Texts of so many bytes, to make a page as long as another: what the products say of themselves, one after another and
+ * from the first again.
+ */
+export function fillerOf(paragraphs: readonly string[], bytes: number): string[] {
+  const filler: string[] = []
+  let missing = bytes
+  const texts = paragraphs.filter((paragraph) => paragraph !== '')
+  for (let at = 0; missing > 0 && texts.length > 0; at++) {
+    const text = texts[at % texts.length] ?? ''
+    const cut = Buffer.byteLength(text) > missing ? Buffer.from(text).toString('utf8', 0, missing) : text
+    filler.push(cut)
+    missing -= Buffer.byteLength(cut) + markup
+  }
+  return filler
+}
+
+/** What stands around each of them: `<p></p>`. */
+const markup = 7
 
 /** Another generator: its templates and records are written once, and its pages made as long as ours before it draws all. */
 export class Theirs {

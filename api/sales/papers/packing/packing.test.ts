@@ -5,7 +5,7 @@ import { databases } from '../../../../tests/support/databases.ts'
 import { pdfText } from '../../../../tests/support/pdf-text.ts'
 import { newShopper, orderAll } from '../../../../tests/support/shopper.ts'
 import { type StaffBrowser, withStaff, workingHere } from '../../../../tests/support/staff.ts'
-import { envelopeLines, pointLines } from './envelope.ts'
+import { envelopeLines, pointLines } from './draw-packing.ts'
 import { gramsOf, weightOf, writtenWeight } from './weight.ts'
 
 const address = {

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
 import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
+import type { Culture } from '#lib/contract/cultures.ts'
 import type { BulkEdit, BulkKind } from '#lib/contract/staff/bulk.ts'
 import { type Market, readMarkets } from '../../../catalog/shop/markets.ts'
 import { HttpProblem } from '../../../platform/http/problem.ts'
@@ -12,9 +13,46 @@ import type { StaffServices } from '../../platform/staff-services.ts'
 import { beginBulkEdit, type Entry, noteEach, oneAtATime, writePlanned } from './apply-bulk-edit.ts'
 import { chunksOf } from './chunks.ts'
 import { planFor, type Planned } from './plan.ts'
-import { notePricesBack } from './prices-back.ts'
-import { reprice, stopRepricing } from './repricing.ts'
+import { reprice, stopRepricing, noteRepricing, type Price } from './repricing.ts'
 import { nameIn } from './sheet.ts'
+
+/**
+ * Notes that prices go back to what they were before a rule changed them, those that still are as it left them. They go back some
+ * at a time, as they were changed, so that nobody waits for all of them.
+ */
+async function notePricesBack(db: Database, bulkEdit: number, entries: readonly Entry[]): Promise<void> {
+  const culture = cultureOf(entries)
+  if (!culture) return
+  const prices = await readPrices(db, culture, entries)
+  const lines = entries.flatMap(({ sku, before, after }) => {
+    const price = prices.get(sku)
+    if (!price) return []
+    const { id, net, regular } = price
+    const current = { [`net ${culture}`]: net, [`regular ${culture}`]: regular }
+    const back = { ...current, ...before }
+    const isAsLeft = isDeepStrictEqual({ ...current, ...after }, current)
+    return isAsLeft ? [{ id, before: { net, regular }, after: priceIn(back, culture) }] : []
+  })
+  await noteRepricing(db, bulkEdit, { culture, lines })
+}
+
+/** A rule changes prices of one market. */
+function cultureOf(entries: readonly Entry[]): Culture | undefined {
+  const [field] = Object.keys(entries[0]?.after ?? {})
+  return field?.split(' ')[1] as Culture | undefined
+}
+
+const priceIn = (fields: Fields, culture: Culture): Price => ({
+  net: Number(fields[`net ${culture}`]),
+  regular: (fields[`regular ${culture}`] ?? null) as number | null,
+})
+
+async function readPrices(db: Database, culture: Culture, entries: readonly Entry[]) {
+  const { rows } = await sql<Price & { id: number; sku: string }>`
+    select p.id, p.sku, pr.net, pr.regular_net as regular from product p join price pr on pr.product_id = p.id
+    where pr.culture = ${culture} and p.sku = any(${entries.map(({ sku }) => sku)}::text[])`.execute(db)
+  return new Map(rows.map((row) => [row.sku, row]))
+}
 
 const undoableEdits = 10
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { afterStep, waysOn } from './steps.ts'
+import { afterStep, waysOn } from './carousel.ts'
 
 const ten = { scrollLeft: 0, clientWidth: 800, scrollWidth: 2000, pitch: 200 }
 

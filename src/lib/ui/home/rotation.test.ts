@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mayTurn, placeAfter, type Holds } from './rotation.ts'
+import { mayTurn, placeAfter, type Holds } from './slider.ts'
 
 const free: Holds = { stopped: false, pointedAt: false, focused: false, unseen: false }
 

@@ -1,6 +1,51 @@
 import type { BannerSlide } from './banner.ts'
-import { bannerTime, mayTurn, placeAfter, type Holds } from './rotation.ts'
-import { castSlide, dress } from './slides.ts'
+
+/** Casts the later banners in the mould of the page. Their pictures wait: nobody may ever look so far. */
+function castSlide(mould: HTMLTemplateElement, banner: BannerSlide): HTMLElement {
+  const slide = mould.content.firstElementChild?.cloneNode(true) as HTMLElement
+  const say = (part: string, text: string) => {
+    const element = slide.querySelector(part)
+    if (text && element) element.textContent = text
+    else element?.remove()
+  }
+  slide.ariaLabel = banner.place
+  say('.slide-title', banner.title)
+  say('.slide-text', banner.text)
+  slide.querySelector('a')?.setAttribute('href', banner.link)
+  say('a', banner.link && banner.button)
+  return slide
+}
+
+/** Gives a slide its picture, once. */
+function dress(slide: HTMLElement, { image, avif, webp }: BannerSlide, sizes: string): void {
+  if (!image || slide.querySelector('picture')) return
+  const picture = document.createElement('picture')
+  const img = document.createElement('img')
+  if (avif) picture.append(Object.assign(document.createElement('source'), { type: 'image/avif', srcset: avif, sizes }))
+  if (webp) Object.assign(img, { srcset: webp, sizes })
+  Object.assign(img, { alt: '', width: 1280, height: 512, decoding: 'async', src: image })
+  picture.append(img)
+  slide.prepend(picture)
+}
+
+/** How long a banner stands. */
+const bannerTime = 3_000
+
+/** What keeps the banners from turning by themselves. */
+export type Holds = {
+  /** Stopped with the button, or never begun for somebody who asked for less motion. */
+  stopped: boolean
+  pointedAt: boolean
+  focused: boolean
+  /** The tab is in the background, or the slider scrolled away. */
+  unseen: boolean
+}
+
+export const mayTurn = (holds: Holds): boolean => !Object.values(holds).some(Boolean)
+
+/** The place so many steps on, going round. */
+export const placeAfter = (place: number, steps: number, places: number): number =>
+  (((place + steps) % places) + places) % places
 
 /** The slides lie side by side in a box that scrolls: a finger moves them without this script. */
 export function startSlider(slider: HTMLElement): void {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { atMostEvery } from './at-most-every.ts'
+import { atMostEvery } from './gallery.ts'
 
 it('lets the first of many moves through, and then one in fifty milliseconds', () => {
   const moves = Array.from({ length: 20 }, (_, at) => 1_000 + at * 12)

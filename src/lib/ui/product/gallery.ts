@@ -1,5 +1,14 @@
 import { asksForView, opensElsewhere } from './gallery-keys.ts'
-import { atMostEvery } from './at-most-every.ts'
+
+/** Whether something that happens at a time, in milliseconds, is to be looked at: what follows sooner than that is not. */
+export function atMostEvery(milliseconds: number): (time: number) => boolean {
+  let looked = -Infinity
+  return (time) => {
+    if (time - looked < milliseconds) return false
+    looked = time
+    return true
+  }
+}
 
 const find = <T extends HTMLElement>(within: HTMLElement, name: string): T | null =>
   within.querySelector<T>(`[data-gallery-${name}]`)

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import type { ProductRecord } from '#lib/contract/staff/catalogue.ts'
+import { useQuery, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { documentKinds } from '#lib/contract/product.ts'
+import type { ProductRecord } from '#lib/contract/staff/catalogue.ts'
 import type { ProductDocuments } from '#lib/contract/staff/documents.ts'
 import type { ShopSite } from '#lib/contract/staff/seo.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
@@ -8,10 +8,35 @@ import { Conflicts } from '../../../platform/drafts/Conflicts.tsx'
 import { Saving } from '../../../publishing/Saving.tsx'
 import { Problem, Waiting } from '../../../platform/frame/States.tsx'
 import { sitesQuery } from '../../seo/sites-query.ts'
-import { paperIn, slotOf } from './document-fields.ts'
-import './documents.css'
+import { call } from '../../../platform/calls/call.ts'
+import { useTyped } from '../../../platform/drafts/use-typed.ts'
+import { paperIn, slotOf, documentsFrom, typedDocuments } from './document-fields.ts'
 import { Slot } from './Slot.tsx'
-import { documentsQuery, useDocuments } from './use-documents.ts'
+import './documents.css'
+
+const documentsQuery = (sku: string) =>
+  queryOptions({
+    queryKey: ['beside', sku, 'documents'],
+    queryFn: () => call('productDocuments', { params: { sku } }),
+  })
+
+/** The uploaded papers of a product as they are put together in this tab, until they are saved. */
+function useDocuments(record: ProductDocuments, languages: readonly string[]) {
+  const { sku } = record
+  const queries = useQueryClient()
+  return useTyped({
+    name: `staff-documents-${sku}`,
+    record,
+    typedOf: (documents) => typedDocuments(documents, languages),
+    readAgain: () => queries.query({ ...documentsQuery(sku), staleTime: 0 }),
+    send: ({ version }, typed) =>
+      call('changeDocuments', { params: { sku }, body: { version, documents: documentsFrom(typed) } }),
+    tell: async (saved) => {
+      queries.setQueryData(documentsQuery(sku).queryKey, saved)
+      await queries.invalidateQueries({ queryKey: ['changes'] })
+    },
+  })
+}
 
 type Props = { product: ProductRecord; language: string }
 

@@ -1,10 +1,56 @@
 import { useId, useState } from 'react'
 import { pictureViews } from '#lib/contract/product.ts'
+import { sourceOf } from '#lib/domain/picture-sources.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Choice } from '../../../platform/fields/Choice.tsx'
+import { languageName } from '../../../platform/texts/language-name.ts'
 import { Cropping } from './Cropping.tsx'
-import { Elsewhere } from './Elsewhere.tsx'
 import type { Piece } from './picture-list.ts'
+import { ChoosePicture } from './ChoosePicture.tsx'
+
+type ElsewhereProps = {
+  piece: Piece
+  /** Who may be shown another one. */
+  voice: string
+  name: string
+  onChange: (piece: Piece) => void
+}
+
+/** What countries and languages are shown instead of a picture: another plug, another reading. */
+function Elsewhere({ piece, voice, name, onChange }: ElsewhereProps) {
+  const t = useTexts()
+  const { instead } = piece
+  const set = (next: Piece['instead']) => onChange({ ...piece, instead: next })
+  const places = Object.entries(instead)
+  return (
+    <>
+      {places.length > 0 && (
+        <ul className="elsewhere" aria-label={`${t('pictures.instead')}, ${name}`}>
+          {places.map(([place, url]) => (
+            <li key={place}>
+              <img src={sourceOf(url, 'webp', 96)} alt="" loading="lazy" />
+              {languageName(place)}
+              <button
+                type="button"
+                className="quiet"
+                aria-label={t('pictures.common', { place: languageName(place) })}
+                onClick={() => set(Object.fromEntries(places.filter(([one]) => one !== place)))}
+              >
+                {t('pictures.remove')}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="row">
+        <ChoosePicture
+          label={t('pictures.insteadFor', { place: languageName(voice) })}
+          onPick={(url) => set({ ...instead, [voice]: url })}
+        />
+      </div>
+    </>
+  )
+}
 
 type Props = {
   piece: Piece

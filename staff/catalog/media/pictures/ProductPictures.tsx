@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ProductRecord } from '#lib/contract/staff/catalogue.ts'
 import { picturesAtMost, pictureTypes, type ProductPictures as Record } from '#lib/contract/staff/pictures.ts'
+import { sourceOf } from '#lib/domain/picture-sources.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Conflicts } from '../../../platform/drafts/Conflicts.tsx'
 import { FileDrop } from '../../../platform/fields/FileDrop.tsx'
@@ -11,10 +12,23 @@ import { useSorting } from '../../../platform/lists/use-sorting.ts'
 import { isShown, moved, newPiece, piecesIn, type Piece, replaced } from './picture-list.ts'
 import { PictureCard } from './PictureCard.tsx'
 import { picturesQuery } from './pictures-query.ts'
-import './pictures.css'
-import { Shot } from './Shot.tsx'
 import { type Pictures, usePictures } from './use-pictures.ts'
 import { usePasted, useSending } from './use-sending.ts'
+import './pictures.css'
+
+/** A picture as it will look: one that was cut just now is shown by its part of the whole. */
+function Shot({ piece: { url, source }, alt }: { piece: Piece; alt: string }) {
+  if (url !== null)
+    return <img className="shot" draggable={false} loading="lazy" src={sourceOf(url, 'webp', 320)} alt={alt} />
+  if (!source) return null
+  const { width, height, crop, whole } = source
+  const { left, top, ...part } = crop ?? { left: 0, top: 0, width, height }
+  return (
+    <svg className="shot" role="img" aria-label={alt} viewBox={[left, top, part.width, part.height].join(' ')}>
+      <image href={sourceOf(whole, 'webp', 960)} width={width} height={height} preserveAspectRatio="none" />
+    </svg>
+  )
+}
 
 type Props = { product: ProductRecord; language: string; voice: string }
 
