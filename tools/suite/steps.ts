@@ -1,11 +1,4 @@
-import { hash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Step } from './step.ts'
-
-/** What the formatter remembers is for these versions of it and of its plug-ins, which it does not look at by itself. */
-const lock = hash('sha1', readFileSync(join(import.meta.dirname, '../../package-lock.json'))).slice(0, 12)
-const formatted = [`--cache-location=var/suite/formatted-${lock}`, '--cache', '--cache-strategy=content']
 
 /**
  * Fast and without an API or a published edition. What works with one core stands first, all of it beside the linter, which
@@ -14,7 +7,8 @@ const formatted = [`--cache-location=var/suite/formatted-${lock}`, '--cache', '-
 export const checkSteps: readonly Step[] = [
   { name: 'lint', command: ['node', 'tools/suite/lint.ts'] },
   { name: 'types', command: ['node', 'tools/suite/types.ts'] },
-  { name: 'formatting', command: ['prettier', '--check', '--log-level=warn', ...formatted, '.'] },
+  { name: 'formatting', command: ['oxfmt', '--check'] },
+  { name: 'formatting of pages', command: ['prettier', '--check', '--log-level=warn', '**/*.astro'] },
   { name: 'unused code', command: ['knip', '--treat-config-hints-as-errors'] },
   { name: 'unit tests', command: ['vitest', 'run', '--project=unit', '--project=walls'], report: 'vitest' },
 ]

@@ -10,7 +10,8 @@ type Sum = Pick<BankEntry, 'amount' | 'currency'>
 
 /** What came of it; where it was settled, what had come and what was owed, which need not be the same. */
 export type Settled =
-  { was: 'settled'; came: Sum; owed: Sum; status: OrderStatus } | { was: 'no entry' | 'no order' | 'not payable' }
+  | { was: 'settled'; came: Sum; owed: Sum; status: OrderStatus }
+  | { was: 'no entry' | 'no order' | 'not payable' }
 
 /** A person says which order an entry pays, whatever its text and its amount; also of one that was dismissed. */
 export const settleEntry = (services: Services, id: string, number: string): Promise<Settled> =>

@@ -15,7 +15,8 @@ import { documentsOf, type OrderRow } from './to-order.ts'
 
 /** What came of a step: taken, or why not. */
 export type StepResult =
-  { was: 'taken'; status: OrderStatus } | { was: 'refused'; status: OrderStatus; follows: readonly OrderStatus[] }
+  | { was: 'taken'; status: OrderStatus }
+  | { was: 'refused'; status: OrderStatus; follows: readonly OrderStatus[] }
 
 /** The order of a number under its lock, so that nothing else happens to it meanwhile. */
 export async function lockOrder(db: Database, number: string): Promise<Found | undefined> {

@@ -25,7 +25,9 @@ export const returnSteps = {
 export type ReturnStepName = keyof typeof returnSteps
 
 export type Announced =
-  { was: 'announced'; number: string } | { was: 'unknown' } | { was: 'refused'; status: OrderStatus }
+  | { was: 'announced'; number: string }
+  | { was: 'unknown' }
+  | { was: 'refused'; status: OrderStatus }
 
 const outThere: readonly OrderStatus[] = ['shipped', 'delivered']
 

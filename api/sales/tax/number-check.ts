@@ -78,8 +78,5 @@ export function questionOf(
 }
 
 /** What a buyer is told of the number: it holds for the company alone that the register knows by it. */
-export const resultFor = (
-  company: string | null,
-  { result, name }: NumberCheck,
-): NumberCheck['result'] | 'otherName' =>
+export const resultFor = (company: string | null, { result, name }: NumberCheck): NumberCheck['result'] | 'otherName' =>
   result === 'holds' && !mayBeNamed(company ?? '', name) ? 'otherName' : result

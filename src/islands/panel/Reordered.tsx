@@ -3,7 +3,9 @@ import type { Reordered as Told } from '#lib/stores/orders/reorder.ts'
 import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
 
 export type Reordering =
-  { status: 'idle' | 'adding' } | { status: 'failed'; error: unknown } | { status: 'done'; told: readonly Told[] }
+  | { status: 'idle' | 'adding' }
+  | { status: 'failed'; error: unknown }
+  | { status: 'done'; told: readonly Told[] }
 
 /** What became of buying again: how much is in the cart, and by name what is not, or not with its certificate. */
 export function Reordered({ state, translate }: { state: Reordering; translate: TranslateIsland }) {

@@ -3,7 +3,8 @@ import { recordSchemas, type RecordKind, type RecordOf } from '../contract/snaps
 import { sanitiseBody } from './sanitise-body.ts'
 
 export type ParsedRecord<K extends RecordKind> =
-  { ok: true; record: RecordOf<K> } | { ok: false; field: string; reason: string }
+  | { ok: true; record: RecordOf<K> }
+  | { ok: false; field: string; reason: string }
 
 /**
  * The boundary where records enter the shop, whoever fetched them. What comes out has the shape the contract promises

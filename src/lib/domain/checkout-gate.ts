@@ -6,7 +6,10 @@ export const checkoutSteps = ['address', 'delivery', 'payment', 'summary'] as co
 export type CheckoutStep = (typeof checkoutSteps)[number]
 
 export type GateCode =
-  'CART_ADDRESS_IS_EMPTY' | 'CART_DELIVERY_IS_EMPTY' | 'CART_DELIVERY_PICKUP_POINT_IS_EMPTY' | 'CART_PAYMENT_IS_EMPTY'
+  | 'CART_ADDRESS_IS_EMPTY'
+  | 'CART_DELIVERY_IS_EMPTY'
+  | 'CART_DELIVERY_PICKUP_POINT_IS_EMPTY'
+  | 'CART_PAYMENT_IS_EMPTY'
 
 type GatedCart = {
   items: readonly unknown[]

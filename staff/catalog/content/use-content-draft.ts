@@ -7,7 +7,9 @@ import { conflictsOf, partsFrom, typedOf } from './content-draft.ts'
 import { contentQuery } from './content-queries.ts'
 
 type Step =
-  { name: 'publish' } | { name: 'plan'; at: string | null } | { name: 'drop' | 'withdraw'; confirmation: Confirmation }
+  | { name: 'publish' }
+  | { name: 'plan'; at: string | null }
+  | { name: 'drop' | 'withdraw'; confirmation: Confirmation }
 
 /** What is typed of a page is kept in the tab, then as a draft on the server, then made public. */
 export function useContentDraft(record: ContentRecord) {

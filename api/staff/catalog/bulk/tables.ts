@@ -7,7 +7,8 @@ export type Table = Cell[][]
 export type Readable = { rows: Table } | { refused: 'TABLE_UNREADABLE' | 'FILE_TOO_LONG' }
 
 export type TableJob =
-  { kind: 'read'; bytes: Uint8Array } | { kind: 'csv' | 'xlsx'; language: string; head: string[]; rows: Table }
+  | { kind: 'read'; bytes: Uint8Array }
+  | { kind: 'csv' | 'xlsx'; language: string; head: string[]; rows: Table }
 
 /** Lines of a file, below its head. */
 export const mostLines = 20_000

@@ -24,7 +24,9 @@ export type Choices = {
 }
 
 type CheckoutState =
-  { status: 'loading' } | { status: 'failed'; error: unknown } | { status: 'ready'; choices: Choices }
+  | { status: 'loading' }
+  | { status: 'failed'; error: unknown }
+  | { status: 'ready'; choices: Choices }
 
 export const $checkout = atom<CheckoutState>({ status: 'loading' })
 

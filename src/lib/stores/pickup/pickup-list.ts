@@ -20,7 +20,9 @@ import {
  * needs pictures of somebody else, a consent and a pointer.
  */
 export type PickupQuestion =
-  { of: 'search'; text: string } | { of: 'chosen' | 'position'; place: Place } | { of: 'view'; box: Box }
+  | { of: 'search'; text: string }
+  | { of: 'chosen' | 'position'; place: Place }
+  | { of: 'view'; box: Box }
 
 type PickupList = {
   question: PickupQuestion
