@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'playwright/test'
+import { journeys } from './tools/suite/journeys.ts'
 
 /** A browser of the machine; without one, playwright looks for its own download. */
 const installed = [
@@ -15,6 +16,9 @@ const executablePath = process.env['CHROMIUM_PATH'] ?? installed.find((path) => 
 
 /** Of the shop that runs already, or that was started for these tests. */
 const port = process.env['SHOP_PORT']
+
+/** Of `npm test` the journeys, of `npm run test:all` the others; whoever names files, or runs all, has no part. */
+const part = process.env['BROWSER_TESTS']
 
 const publishedShop = {
   command: `"${process.execPath}" tests/support/serve-shop.ts`,
@@ -33,8 +37,12 @@ export default defineConfig({
   testDir: 'tests/e2e',
   // Of `npm run bench -- map`, and of nobody else.
   ...(process.env['BENCH_FILE'] && { testMatch: '**/*.bench.ts' }),
-  // As vitest.config says: a test of minutes runs in `npm run test:full` only.
-  testIgnore: process.env['FULL'] ? [] : ['**/*.full.spec.ts'],
+  ...(part === 'journeys' && { testMatch: journeys }),
+  testIgnore: [
+    // As vitest.config says: a test of minutes runs in `npm run test:full` only.
+    ...(process.env['FULL'] ? [] : ['**/*.full.spec.ts']),
+    ...(part === 'others' ? [journeys] : []),
+  ],
   outputDir: output,
   fullyParallel: true,
   // A busy machine is no fault of the shop's.

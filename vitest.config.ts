@@ -3,7 +3,11 @@ import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tools/suite/longest-first.ts'
 
 /** A test of minutes rather than seconds is called `*.full.test.ts` and runs in `npm run test:full` only. */
-const exclude = process.env.FULL ? [] : ['**/*.full.test.ts']
+const ofMinutes = process.env.FULL ? [] : ['**/*.full.test.ts']
+
+/** A test of many seconds, of those that `npm test` leaves to `npm run test:all`. */
+const ofManySeconds = '**/*.slow.test.ts'
+const exclude = [...ofMinutes, ofManySeconds]
 
 /** Files of one process share what they import, which takes half their time: what a file leaves behind, it has to clear. */
 const isolate = false
@@ -13,6 +17,16 @@ const patience = { testTimeout: 120_000, hookTimeout: 300_000, expect: { poll: {
 
 /** Room for what is new: with Node's 16 MB a twentieth of the work of the API's tests was moving young objects. */
 const execArgv = ['--max-semi-space-size=64']
+
+/** What a database might do otherwise than another: tests/support/databases.ts says which one each run tries. */
+const onEveryDatabase = [
+  'api/app/backups/backups.slow.test.ts',
+  'api/catalog/search/search.test.ts',
+  'api/customers/consent/calibration.test.ts',
+  'api/platform/database/migrations/migrations.test.ts',
+  'tests/api/characters.test.ts',
+  'tests/contract/{cart,categories,endpoints,facets,feed,http,orders,search}.test.ts',
+]
 
 /** Starts a PostgreSQL server of the tests' own where one is installed. */
 const globalSetup = ['tests/support/postgres.ts']
@@ -45,6 +59,27 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'slow',
+          isolate,
+          include: ['{api,demo,jobs}/**/*.slow.test.ts', 'tests/{contract,api}/**/*.slow.test.ts'],
+          exclude: ofMinutes,
+          globalSetup,
+          ...patience,
+        },
+      },
+      {
+        test: {
+          name: 'embedded',
+          isolate,
+          include: onEveryDatabase,
+          exclude: ofMinutes,
+          env: { EMBEDDED_DATABASE: '1' },
+          globalSetup,
+          ...patience,
+        },
+      },
+      {
+        test: {
           name: 'shop',
           isolate,
           include: ['tests/shop/**/*.test.ts'],
@@ -52,7 +87,8 @@ export default defineConfig({
           ...patience,
         },
       },
-      { test: { name: 'walls', include: ['tests/{walls,sweden,paths}/*.test.ts'], exclude, ...patience } },
+      { test: { name: 'walls', include: ['tests/walls/*.test.ts'], exclude, ...patience } },
+      { test: { name: 'paths', include: ['tests/{sweden,paths}/*.test.ts'], exclude, ...patience } },
       {
         test: {
           name: 'build',

@@ -51,7 +51,7 @@ test('the shipped API is tested on a PostgreSQL server as well', (context) => {
   if (isOnOneDatabase) context.skip('NO PostgreSQL IS INSTALLED: the shipped API was tested on PGlite alone')
 })
 
-/** All of them on one database, and in `npm test` one in four on the other. */
+/** All of them on one database, and until the full run one in four on the other. */
 const rowsOn = (target: (typeof targets)[number]) =>
   oneTarget.includes(target) ? rows : sampled(rows, (_, at) => at % 4 === 0)
 

@@ -4,7 +4,7 @@ import { takeStep } from '../../api/sales/orders/take-step.ts'
 import { createServices } from '../../api/app/services.ts'
 import { paymentKeyName, signatureOf } from '../../api/sales/payments/signature.ts'
 import { startTestApi } from '../support/api.ts'
-import { everyDatabase } from '../support/databases.ts'
+import { everyDatabase, installedDatabases, isOnTheEmbedded } from '../support/databases.ts'
 import { frontServers } from '../support/front-servers.ts'
 import { tokenOf } from '../support/logged-in.ts'
 import { sampled } from '../support/sampled.ts'
@@ -31,13 +31,14 @@ const direct: OpenTarget[] = url
     }))
 
 /** The shipped one as visitors reach it, through each server that the publisher writes a configuration for. */
-const fronted: OpenTarget[] = url
-  ? []
-  : frontServers.map(({ name, before }) => ({
-      name: `the shipped API behind ${name}`,
-      isOverWire: true,
-      open: async () => ours(undefined, before),
-    }))
+const fronted: OpenTarget[] =
+  url || isOnTheEmbedded
+    ? []
+    : frontServers.map(({ name, before }) => ({
+        name: `the shipped API behind ${name}`,
+        isOverWire: true,
+        open: async () => ours(undefined, before),
+      }))
 
 /** What servers in front can spoil: answers that are not sent again, methods, limits of size, headers. */
 export const targetsAndFronts = [...direct, ...fronted]
@@ -45,11 +46,11 @@ export const targetsAndFronts = [...direct, ...fronted]
 /** Everything is held to the API itself, and with `FULL` through the servers in front too. */
 export const targets = process.env['FULL'] ? targetsAndFronts : direct
 
-/** What is answered before a database is asked, or whichever it is, is tried on one in `npm test`. */
-export const oneTarget = sampled(targets, (_, at) => at === targets.length - 1)
+/** What is answered before a database is asked, or whichever it is, is tried on one until the full run. */
+export const oneTarget = sampled(isOnTheEmbedded ? [] : targets, (_, at) => at === targets.length - 1)
 
 /** Where there is no other to be had. */
-export const isOnOneDatabase = !url && everyDatabase.length < 2
+export const isOnOneDatabase = !url && installedDatabases.length < 2
 
 const theirs = (origin: string): Target => ({
   fetch: (path, init) => fetch(origin.replace(/\/$/, '') + path, init),

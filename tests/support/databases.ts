@@ -14,17 +14,27 @@ type TestDatabase = OpenDatabase & {
 const given = inject('postgresUrl')
 const postgresUrl = isThere('PostgreSQL', given) ? given : undefined
 
-/**
- * Each database the API runs on here, for `describe.each`. Every test file opens one of its own. Every call of both contracts is
- * tried on each, and so is what asks a database for what another might do otherwise: searching, characters, backups.
- */
-export const everyDatabase: { name: string; open: () => Promise<TestDatabase> }[] = [
+/** Each database the API runs on here. Every test file opens one of its own. */
+export const installedDatabases: { name: string; open: () => Promise<TestDatabase> }[] = [
   { name: 'PGlite', open: openEmbedded },
   ...(postgresUrl ? [{ name: 'PostgreSQL', open: () => openPostgres(postgresUrl) }] : []),
 ]
 
-/** For all else one will do in `npm test`: the one that shops run on, where there is such a server. The full run takes each. */
-export const databases = process.env['FULL'] ? everyDatabase : everyDatabase.slice(-1)
+/** Set by vitest.config for the project that tries the embedded database after the others tried the server. */
+export const isOnTheEmbedded = process.env['EMBEDDED_DATABASE'] !== undefined
+const isFull = process.env['FULL'] !== undefined
+
+/**
+ * For `describe.each`: every call of both contracts is tried on each, and so is what asks a database for what another might do
+ * otherwise: searching, characters, backups. `npm test` takes the one that shops run on, where there is such a server;
+ * `npm run test:all` the embedded one; the full run both.
+ */
+export const everyDatabase = isFull
+  ? installedDatabases
+  : installedDatabases.slice(...(isOnTheEmbedded ? [0, 1] : [-1]))
+
+/** For all else one will do. */
+export const databases = isOnTheEmbedded ? [] : everyDatabase
 
 /** For what one connection cannot show: races, and transactions that stay open. */
 export const servers = postgresUrl

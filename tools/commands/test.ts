@@ -1,17 +1,21 @@
 import { delimiter, join } from 'node:path'
 import { readArguments } from '../../server/cli/command.ts'
+import { secondsOf } from '../bench/measured-process.ts'
 import { findOrInstallBrowser } from '../suite/browser.ts'
 import { changedFiles, narrowed, reachedFrom } from '../suite/changed.ts'
 import { findOrFetchServer } from '../suite/web-servers.ts'
 import { findPostgres } from '../suite/postgres.ts'
 import { runSteps } from '../suite/step.ts'
-import { checkSteps, slowSteps } from '../suite/steps.ts'
+import { checkSteps, firstSteps, fullSteps, otherSteps } from '../suite/steps.ts'
 
-const usage = `npm test -- [--full] [--changed] [--stop-early]
+const usage = `npm test -- [--others] [--full] [--changed] [--stop-early]
 
-Everything: formatting, lint, types, unused code, then unit, contract, build and browser tests. The last line counts.
+Formatting, lint, types, unused code and unit tests, then the API on one database, and in a browser the journeys on which
+money or trust would be lost. The last line counts.
 
-  --full            the tests of minutes as well (*.full.test.ts, more random rounds)
+  --others          all the other tests in place of these: the second database, what is built, paths of a newcomer, the other
+                    browser tests; npm run test:all
+  --full            these and the others, with the tests of minutes as well (*.full.test.ts, more random rounds)
   --changed         only tests that what differs from the branch main can reach
   --stop-early      nothing after the check (npm run check) when something is wrong there
 
@@ -21,6 +25,7 @@ const root = join(import.meta.dirname, '../..')
 
 export async function run(stopping: AbortSignal): Promise<void> {
   const { values } = readArguments(usage, {
+    others: { type: 'boolean' },
     full: { type: 'boolean' },
     changed: { type: 'boolean' },
     'stop-early': { type: 'boolean' },
@@ -40,11 +45,13 @@ export async function run(stopping: AbortSignal): Promise<void> {
     if (folder) process.env.PATH = [process.env.PATH, folder].join(delimiter)
   }
   const reached = values.changed ? reachedFrom(root, changedFiles(root)) : undefined
-  const steps = { quick: checkSteps, slow: reached ? narrowed(slowSteps, reached) : slowSteps }
-  const quick = await runSteps(steps.quick, 2, stopping)
+  const chosen = values.full ? fullSteps : values.others ? otherSteps : firstSteps
+  const quick = await runSteps(values.others && !values.full ? [] : checkSteps, 2, stopping)
   const isOver = values['stop-early'] === true && quick.failed > 0
-  const slow = await runSteps(isOver ? [] : steps.slow, 2, stopping)
+  const slow = await runSteps(isOver ? [] : reached ? narrowed(chosen, reached) : chosen, 2, stopping)
   const failed = quick.failed + slow.failed
+  const processor = secondsOf('self', 'waited for')
+  if (!Number.isNaN(processor)) console.log(`${processor.toFixed(0)} s of processor`)
   console.log(`${quick.passed + slow.passed} passed, ${failed} failed`)
   process.exitCode = failed === 0 ? 0 : 1
 }

@@ -16,7 +16,8 @@ const beginning = `# Commands
 This page is written from what each command answers to \`--help\`: \`npx vitest run tools/docs -u\` writes it anew.
 
 Arguments follow two dashes: \`npm start -- --port 4400\`. Commands that read settings take \`--config FILE\`, and
-[configuration.md](configuration.md) describes all settings. \`npm run test:full\` is \`npm test -- --full\`.
+[configuration.md](configuration.md) describes all settings. \`npm run test:all\` is
+\`npm test -- --others\`, and \`npm run test:full\` is \`npm test -- --full\`.
 Where npm is not wanted, as in a service, \`node scripts/bootstrap.mjs serve\` is \`npm run serve\`, with the same
 arguments, signals and exit codes.`
 

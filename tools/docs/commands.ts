@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Every command there is, in the order of package.json; `test:full` is `test` with an argument. */
+/** Every command there is, in the order of package.json; `test:all` and `test:full` are `test` with an argument. */
 export function commandNames(): string[] {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object }
   return Object.keys(scripts).filter((name) => !name.includes(':'))

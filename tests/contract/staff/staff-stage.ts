@@ -4,7 +4,7 @@ import type { Role } from '#lib/contract/staff/roles.ts'
 import { noteBounces } from '../../../api/mail/outbox/mail-endpoints.ts'
 import { makeLink } from '../../../api/staff/access/links.ts'
 import { startTestApi } from '../../support/api.ts'
-import { everyDatabase } from '../../support/databases.ts'
+import { databases } from '../../support/databases.ts'
 import { openTestPublishing, type TestPublishing } from '../../support/publishing-jobs.ts'
 import { mailsTo } from '../../support/people.ts'
 import { codeOf, StaffBrowser, staffPassword, withStaff } from '../../support/staff.ts'
@@ -46,9 +46,7 @@ const url = process.env['CONFORMANCE_API']
 /** The rooms of the API that is named, else those of the shipped one; with `FULL` on each database. */
 export const staffTargets: { name: string; open: () => Promise<StaffStage> }[] = url
   ? [{ name: `the rooms at ${url}`, open: async () => theirs(url.replace(/\/$/, '')) }]
-  : everyDatabase
-      .slice(process.env['FULL'] ? 0 : -1)
-      .map(({ name, open }) => ({ name: `the rooms on ${name}`, open: async () => ours(await open()) }))
+  : databases.map(({ name, open }) => ({ name: `the rooms on ${name}`, open: async () => ours(await open()) }))
 
 /** Each case has an edition of its own, so that none waits for what another asked. */
 export const publishingEditions = ['pl', 'de', 'us', 'it', 'es', 'no', 'cl', 'in', 'sg', 'mx', 'pe']
@@ -56,7 +54,7 @@ export const publishingEditions = ['pl', 'de', 'us', 'it', 'es', 'no', 'cl', 'in
 /** Nobody anybody has heard of. */
 export const newAddress = (): string => `staff-${randomUUID()}@example.com`
 
-type Database = Awaited<ReturnType<(typeof everyDatabase)[number]['open']>>
+type Database = Awaited<ReturnType<(typeof databases)[number]['open']>>
 
 async function ours(database: Database): Promise<StaffStage> {
   const api = await startTestApi(database)

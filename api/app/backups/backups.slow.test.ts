@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openEmbedded } from '../../../tests/support/embedded.ts'
 import { everyRow } from '../../../tests/support/database-rows.ts'
 import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
-import { everyDatabase, servers } from '../../../tests/support/databases.ts'
+import { everyDatabase, installedDatabases, servers } from '../../../tests/support/databases.ts'
 import { logIn, newUser, type User } from '../../../tests/support/people.ts'
 import { newShopper, orderAll, type Shopper } from '../../../tests/support/shopper.ts'
 import { createApi } from '../app.ts'
@@ -42,7 +42,7 @@ async function contentOf(database: OpenDatabase) {
 
 /** Into the same kind a backup goes as well, below, in place of what is there. */
 const others = (name: string) =>
-  everyDatabase.length > 1 ? everyDatabase.filter((database) => database.name !== name) : everyDatabase
+  installedDatabases.length > 1 ? installedDatabases.filter((database) => database.name !== name) : installedDatabases
 
 describe.each(everyDatabase)('a backup of $name', ({ name, open }) => {
   let api: TestApi
