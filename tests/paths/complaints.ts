@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { compiled } from '../support/compiled.ts'
-import { migratedDatabase } from '../support/embedded.ts'
 import type { copyProject } from '../support/project-copy.ts'
 import { changesOf, follow, type Path } from './path.ts'
 
@@ -11,7 +10,7 @@ type Proof = {
   /** What the compiler begins with. */
   roots: readonly string[]
   /** Tests of the project that look at the touched files: a project of vitest, and a name. */
-  tests: readonly [project: string, file: string]
+  tests?: readonly [project: string, file: string]
   /** The script that runs the result. */
   script: string
 }
@@ -19,13 +18,15 @@ type Proof = {
 /** What is said of a copy in which the path was taken, but for what is left out: by the compiler, else by a test, else by the result. */
 export function complaints(copy: ReturnType<typeof copyProject>, proof: Proof, leftOut?: string): string {
   follow(copy.root, changesOf(proof.path, leftOut))
-  const [name, file] = proof.tests
   return (
     compiled(copy.root, proof.roots) ||
-    run(copy.root, 'node_modules/vitest/vitest.mjs', 'run', `--project=${name}`, file) ||
+    (proof.tests ? tried(copy.root, ...proof.tests) : '') ||
     run(copy.root, proof.script)
   )
 }
+
+const tried = (cwd: string, project: string, file: string): string =>
+  run(cwd, 'node_modules/vitest/vitest.mjs', 'run', `--project=${project}`, file)
 
 function run(cwd: string, ...args: string[]): string {
   try {
@@ -37,9 +38,8 @@ function run(cwd: string, ...args: string[]): string {
   }
 }
 
-/** Hands a copy the empty database of the tests, which is good for it as long as a path brings no migration. */
-export async function lendDatabase({ root }: ReturnType<typeof copyProject>): Promise<void> {
-  const file = await migratedDatabase()
+/** Hands a copy a database of the tests, which is good for it as long as a path changes nothing that it was made from. */
+export function lend({ root }: ReturnType<typeof copyProject>, file: string): void {
   const folder = join(root, 'var/suite')
   mkdirSync(folder, { recursive: true })
   copyFileSync(file, join(folder, basename(file)))

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migratedDatabase } from '../support/embedded.ts'
 import { copyProject } from '../support/project-copy.ts'
-import { complaints, lendDatabase } from './complaints.ts'
+import { complaints, lend } from './complaints.ts'
 import { erpEvent } from './erp-event.ts'
 import { touched } from './path.ts'
 
 let copy: ReturnType<typeof copyProject>
 beforeAll(async () => {
   copy = copyProject()
-  await lendDatabase(copy)
+  lend(copy, await migratedDatabase())
 })
 afterAll(() => copy.remove())
 

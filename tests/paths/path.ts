@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { project } from '../support/project-copy.ts'
+import { root as project } from '../support/between-runs.ts'
 
 /** What a newcomer writes to add something: files of its own, and lines behind others in files that are there. */
 export type Path = {

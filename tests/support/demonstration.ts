@@ -28,7 +28,7 @@ export async function startDemonstration(): Promise<RunningApi> {
 }
 
 /** The file of a database that was filled as every first start fills it, made when there is none yet. */
-async function demonstrationDatabase(): Promise<string> {
+export async function demonstrationDatabase(): Promise<string> {
   const file = ofToday('demonstration', sources, '.tar')
   if (existsSync(file)) return file
   const dataDir = mkdtempSync(join(tmpdir(), 'demonstration-'))

@@ -1,8 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-
-export const project = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
+import { root as project } from './between-runs.ts'
 
 /** What is made of the project and is no part of it. */
 const made = new Set(['node_modules', 'var', 'dist', '.astro', '.git'])

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { project } from '../support/project-copy.ts'
+import { root as project } from '../support/between-runs.ts'
 import { addSweden } from './sweden.ts'
 
 /** What is made of the project and is no part of it. */

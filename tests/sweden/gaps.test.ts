@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { compiled } from '../support/compiled.ts'
 import { gapsIn } from '../support/gaps.ts'
-import { copyProject, project } from '../support/project-copy.ts'
+import { root as project } from '../support/between-runs.ts'
+import { copyProject } from '../support/project-copy.ts'
 import { addSweden, newFiles, newLines } from './sweden.ts'
 
 const folders = ['src/lib/markets', 'src/i18n/locales', 'api/mail/languages', 'demo/stand-ins/texts']
