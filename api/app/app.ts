@@ -19,7 +19,7 @@ import { contactHandlers } from '../customers/contact/handlers.ts'
 import { contentHandlers } from '../catalog/content/handlers.ts'
 import { customerHandlers } from '../customers/accounts/handlers.ts'
 import { erpSubscribers } from '../integrations/erp/subscribers.ts'
-import { tellEvents } from '../platform/events/events.ts'
+import { tellEvents, waitingEvents } from '../platform/events/events.ts'
 import { erpEndpoints } from '../integrations/erp/erp-endpoints.ts'
 import { carryOutRetention } from '../customers/privacy/retention.ts'
 import { lawHandlers } from '../sales/law/handlers.ts'
@@ -177,7 +177,8 @@ export function createApi(db: Database, settings: Settings = {}, ports: Ports = 
   const countHeld = async () => (await muchHeld(db)).length
   const countMails = () => waitingMails(db)
   const folders = [mediaFolder, cacheFolder]
-  const condition = conditionOf({ db, readCatalogue, countMails, countHeld, sendsMails, folders })
+  const countEvents = () => waitingEvents(db)
+  const condition = conditionOf({ db, readCatalogue, countMails, countEvents, countHeld, sendsMails, folders })
   app.get(healthPaths.alive, (context) => context.text('ok'))
   app.get(healthPaths.ready, async (context) => {
     const found = await condition()

@@ -4,7 +4,7 @@ import { withoutSchedules } from '../../../tests/support/by-itself.ts'
 import { databases } from '../../../tests/support/databases.ts'
 import { readLog } from '../../../tests/support/read-log.ts'
 import type { OpenDatabase } from '../database/db.ts'
-import { emit, tellEvents, type Subscriber } from './events.ts'
+import { emit, tellEvents, waitingEvents, type Subscriber } from './events.ts'
 
 describe.each(databases)('events on $name', ({ open }) => {
   let database: OpenDatabase
@@ -64,11 +64,13 @@ describe.each(databases)('events on $name', ({ open }) => {
     expect(lines).toMatchObject([
       { level: 'error', msg: expect.stringMatching(/^The event stock.low .* Nobody is there/) },
     ])
+    expect(await waitingEvents(database.db)).toEqual({ waiting: 2, oldestSeconds: 0 })
     isBroken = false
     expect(await events.deliver()).toBe(0)
     await sql`update event set due_at = due_at - interval '1 minute'`.execute(database.db)
     expect(await events.deliver()).toBe(2)
     expect(heard).toEqual(['B1', 'A2', 'A1'])
+    expect(await waitingEvents(database.db)).toEqual({ waiting: 0, oldestSeconds: 0 })
     close()
   })
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { outbox, type Outbox } from '../background/outbox.ts'
 import type { Database } from '../database/tables.ts'
+import type { Waiting } from '../observability/condition.ts'
 import { log } from '../observability/log.ts'
 import { scrub } from '../observability/scrub.ts'
 
@@ -27,6 +28,15 @@ export async function emit<Name extends EventName>(
     .insertInto('event')
     .values({ name, record, payload: JSON.stringify(payload) })
     .execute()
+}
+
+/** The events that somebody has not been told of yet, for whoever watches an API. */
+export async function waitingEvents(db: Database): Promise<Waiting> {
+  const { rows } = await sql<{ waiting: number; oldest: number | null }>`
+    select count(*)::integer as waiting, floor(extract(epoch from now() - min(at)))::integer as oldest from event`.execute(
+    db,
+  )
+  return { waiting: rows[0]?.waiting ?? 0, oldestSeconds: Math.max(0, rows[0]?.oldest ?? 0) }
 }
 
 /** Milliseconds. */

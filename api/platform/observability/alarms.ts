@@ -7,12 +7,14 @@ export type AlarmLimits = {
   diskLow: number
   /** Seconds that a mail may wait while there is a mail server. */
   mailsLate: number
+  /** Seconds that an event may wait: it is told within seconds, and again after minutes when somebody failed at it. */
+  eventsLate: number
 }
 
-export const usualLimits: AlarmLimits = { diskLow: 1024 ** 3, mailsLate: 15 * 60 }
+export const usualLimits: AlarmLimits = { diskLow: 1024 ** 3, mailsLate: 15 * 60, eventsLate: 15 * 60 }
 
 type Alarm = {
-  of: 'database' | 'disk' | 'mail' | 'stock'
+  of: 'database' | 'disk' | 'mail' | 'events' | 'stock'
   rings: (condition: Condition, limits: AlarmLimits) => boolean
   says: string
 }
@@ -34,6 +36,11 @@ const alarms: readonly Alarm[] = [
     says: 'Mails wait although there is a mail server. Look whether it takes them; they are tried again for three days.',
   },
   {
+    of: 'events',
+    rings: ({ events }, { eventsLate }) => events !== null && events.oldestSeconds > eventsLate,
+    says: 'What happened is not passed on: mails, the ERP and the pages may not know of it. The log says at which event it failed; it is tried again by itself.',
+  },
+  {
     of: 'stock',
     rings: ({ held }) => held !== null && held > 0,
     says: 'Guests hold as much of a product by unpaid orders as is left of it. Look at the unpaid orders: somebody may keep the stock from others.',
@@ -48,15 +55,25 @@ const ringing = (condition: Condition, limits: AlarmLimits): readonly Alarm['of'
 export function alarmer(limits: AlarmLimits): (condition: Condition) => void {
   let before: readonly Alarm['of'][] = []
   return (condition) => {
-    const { mail, disk, held } = condition
+    const { mail, events, disk, held } = condition
     if (mail) {
       measured('nonius_mails_waiting', {}, mail.waiting)
       measured('nonius_mails_oldest_seconds', {}, mail.oldestSeconds)
     }
+    if (events) {
+      measured('nonius_events_waiting', {}, events.waiting)
+      measured('nonius_events_oldest_seconds', {}, events.oldestSeconds)
+    }
     if (held !== null) measured('nonius_stock_held_products', {}, held)
     if (disk) measured('nonius_disk_free_bytes', {}, disk.freeBytes)
     const now = ringing(condition, limits)
-    const facts = { waiting: mail?.waiting, oldest: mail?.oldestSeconds, free: disk?.freeBytes, held }
+    const facts = {
+      waiting: mail?.waiting,
+      oldest: mail?.oldestSeconds,
+      events: events?.waiting,
+      free: disk?.freeBytes,
+      held,
+    }
     for (const { of, says } of alarms) {
       measured('nonius_alarm', { of }, now.includes(of) ? 1 : 0)
       if (now.includes(of) && !before.includes(of)) log.error(says, { alarm: of, ...facts })

@@ -12,6 +12,7 @@ import { conditionOf, type Condition } from './condition.ts'
 import { requests } from './request.ts'
 
 const countHeld = async () => 0
+const countEvents = async () => ({ waiting: 0, oldestSeconds: 0 })
 
 test('an API is ready while its database answers and every migration is done, and alive whatever happens', async () => {
   const { db, close } = await openEmbedded()
@@ -25,6 +26,7 @@ test('an API is ready while its database answers and every migration is done, an
       migrations: 'done',
       catalogue: 'read',
       mail: { sent: false, waiting: 0, oldestSeconds: 0 },
+      events: { waiting: 0, oldestSeconds: 0 },
       disk: { freeBytes: expect.any(Number) },
       held: 0,
     },
@@ -74,7 +76,16 @@ test('an API is ready when the catalogue has been read once, which it is asked f
     return reading.promise
   }
   const countMails = () => waitingMails(db)
-  const watched = { db, readCatalogue, countMails, countHeld, sendsMails: true, folders: [tmpdir()], patience: 100 }
+  const watched = {
+    db,
+    readCatalogue,
+    countMails,
+    countEvents,
+    countHeld,
+    sendsMails: true,
+    folders: [tmpdir()],
+    patience: 100,
+  }
   const condition = conditionOf(watched)
   expect(await condition()).toMatchObject({ ready: false, database: 'answers', catalogue: 'being read' })
   reading.resolve()
@@ -89,16 +100,19 @@ const healthy: Condition = {
   migrations: 'done',
   catalogue: 'read',
   mail: { sent: true, waiting: 3, oldestSeconds: 10 },
+  events: { waiting: 1, oldestSeconds: 2 },
   disk: { freeBytes: 10 ** 12 },
   held: 0,
 }
 
-test('mails that wait and a full disk are alarmed once when it begins and once when it is over, and unload nobody', () => {
+test('mails and events that wait and a full disk are alarmed once when it begins and once when it is over, and unload nobody', () => {
   const { lines, close } = readLog()
   const alarm = alarmer(usualLimits)
   const late = { ...healthy, mail: { sent: true, waiting: 3, oldestSeconds: 3600 } }
   const held = { ...healthy, held: 1 }
-  for (const condition of [healthy, late, late, { ...late, disk: { freeBytes: 1000 } }, healthy, held]) alarm(condition)
+  const untold = { ...held, events: { waiting: 7, oldestSeconds: 3600 } }
+  for (const condition of [healthy, late, late, { ...late, disk: { freeBytes: 1000 } }, healthy, held, untold])
+    alarm(condition)
   close()
   expect(lines.map(({ level, alarm }) => [level, alarm])).toEqual([
     ['error', 'mail'],
@@ -106,6 +120,7 @@ test('mails that wait and a full disk are alarmed once when it begins and once w
     ['warn', 'disk'],
     ['warn', 'mail'],
     ['error', 'stock'],
+    ['error', 'events'],
   ])
   expect(lines[0]).toMatchObject({ waiting: 3, oldest: 3600 })
 })
@@ -118,6 +133,7 @@ describe.each(servers)('on $name', ({ create }) => {
       db,
       readCatalogue,
       countMails: () => waitingMails(db),
+      countEvents,
       countHeld,
       sendsMails: true,
       folders: [tmpdir()],

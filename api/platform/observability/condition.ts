@@ -18,6 +18,8 @@ export type Condition = {
   catalogue: 'read' | 'being read'
   /** Mails in the outbox; unknown while the database does not tell. */
   mail: ({ sent: boolean } & Waiting) | null
+  /** What happened and not everybody was told of yet; unknown while the database does not tell. */
+  events: Waiting | null
   /** Where the shop writes, the fullest of its disks. */
   disk: { freeBytes: number } | null
   /** Of how many products guests hold as much unpaid as is left; unknown while the database does not tell. */
@@ -30,6 +32,8 @@ type Observed = {
   readCatalogue: () => Promise<unknown>
   /** Mails in the outbox, and for how long the oldest one has waited. */
   countMails: () => Promise<Waiting>
+  /** Events that wait, and for how long the oldest one has. */
+  countEvents: () => Promise<Waiting>
   /** Of how many products guests hold as much unpaid as is left. */
   countHeld: () => Promise<number>
   /** There is a mail server, so mails do not wait for ever. */
@@ -47,6 +51,7 @@ export function conditionOf({
   db,
   readCatalogue,
   countMails,
+  countEvents,
   countHeld,
   sendsMails,
   folders,
@@ -54,6 +59,7 @@ export function conditionOf({
 }: Observed): () => Promise<Condition> {
   const missing = oneAtATime(() => migrationsMissing(db))
   const mails = oneAtATime(countMails)
+  const told = oneAtATime(countEvents)
   const held = oneAtATime(countHeld)
   let isRead = false
   const reading = oneAtATime(async () => {
@@ -61,9 +67,10 @@ export function conditionOf({
     isRead = true
   })
   return async () => {
-    const [migrations, mail, products, disk] = await Promise.all([
+    const [migrations, mail, events, products, disk] = await Promise.all([
       withinTime(missing(), patience),
       withinTime(mails(), patience),
+      withinTime(told(), patience),
       withinTime(held(), patience),
       freeSpace(folders),
       isRead || withinTime(reading(), patience),
@@ -74,6 +81,7 @@ export function conditionOf({
       migrations: migrations === undefined ? 'unknown' : migrations ? 'missing' : 'done',
       catalogue: isRead ? 'read' : 'being read',
       mail: mail ? { sent: sendsMails, ...mail } : null,
+      events: events ?? null,
       disk: disk === undefined ? null : { freeBytes: disk },
       held: products ?? null,
     }

@@ -71,6 +71,8 @@ export const metrics = {
     help: 'How long the oldest mail in the outbox has waited.',
     labels: [],
   }),
+  nonius_events_waiting: metric({ kind: 'gauge', help: 'Events that not everybody was told of.', labels: [] }),
+  nonius_events_oldest_seconds: metric({ kind: 'gauge', help: 'How long the oldest of them has waited.', labels: [] }),
   nonius_disk_free_bytes: metric({ kind: 'gauge', help: 'Free space where the shop writes.', labels: [] }),
   nonius_stock_held_products: metric({
     kind: 'gauge',
