@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import type { Rule } from 'eslint'
 import { projectPath } from './project-path.ts'
 import { rooms } from './rooms.ts'
@@ -18,18 +18,30 @@ function tablesIn(text: string): string[] {
   return [...(body.split('\n}\n')[0] ?? '').matchAll(/^ {2}(\w+): /gm)].map(([, table = '']) => table)
 }
 
-/** By its name, the folder of the room that a table is of. */
-const owners = new Map(
-  globSync('api/**/{tables,*-tables}.ts', { cwd: project }).flatMap((file) =>
-    tablesIn(readFileSync(join(project, file), 'utf8')).map((table) => [table, floors[floorOf(file)]] as const),
+const read = (file: string) => readFileSync(join(project, file), 'utf8')
+
+const tables = globSync('api/**/{tables,*-tables}.ts', { cwd: project }).flatMap((file) =>
+  tablesIn(read(file)).map((table) => [table, floors[floorOf(file)]] as const),
+)
+
+/** A view is of the room whose migrations, a folder of its name, make it. */
+const migrations = 'api/platform/database/migrations'
+const views = globSync(`${migrations}/*/*.ts`, { cwd: project }).flatMap((file) =>
+  [...read(file).matchAll(/create view (\w+)/g)].map(
+    ([, view = '']) => [view, `api/${relative(migrations, file).split(sep)[0]}`] as const,
   ),
 )
+
+/** By its name, the folder of the room that a table or a view is of. */
+const owners = new Map<string, string | undefined>([...tables, ...views])
 
 /** How the query builder takes the name of a table. */
 const calls = /^(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|using|(inner|left|right|full|cross)Join|table)$/
 
-/** How SQL takes it; what stands behind a comma is not seen. */
-const statements = /\b(?:from|join|into|update|using|table)\s+(?:only\s+)?(\w+)/gi
+/** How SQL takes it: one, or several with a comma between them, each with another name or without. */
+const statements =
+  /\b(?:from|join|into|update|using|table)\s+(?:only\s+)?(\w+(?:\s+(?:as\s+)?\w+)?(?:\s*,\s*\w+(?:\s+(?:as\s+)?\w+)?)*)/gi
+const namesIn = (list: string) => list.split(',').map((one) => /\w+/.exec(one)?.[0] ?? '')
 
 /** The parts of nodes that a name can stand in: a literal, or a list of them. */
 type Named = { value?: unknown; elements?: (Named | null)[] }
@@ -65,7 +77,8 @@ export const ownTables: Rule.RuleModule = {
         if ((node.key as { name?: string }).name === 'table') named(node, node.value as Named)
       },
       TemplateElement(node) {
-        for (const [, table = ''] of node.value.raw.matchAll(statements)) check(node, table)
+        for (const [, list = ''] of node.value.raw.matchAll(statements))
+          for (const table of namesIn(list)) check(node, table)
       },
     }
   },
