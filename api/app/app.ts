@@ -178,7 +178,16 @@ export function createApi(db: Database, settings: Settings = {}, ports: Ports = 
   const countMails = () => waitingMails(db)
   const folders = [mediaFolder, cacheFolder]
   const countEvents = () => waitingEvents(db)
-  const condition = conditionOf({ db, readCatalogue, countMails, countEvents, countHeld, sendsMails, folders })
+  const condition = conditionOf({
+    db,
+    readCatalogue,
+    countMails,
+    countEvents,
+    countHeld,
+    sendsMails,
+    folders,
+    portStates: ports.portStates,
+  })
   app.get(healthPaths.alive, (context) => context.text('ok'))
   app.get(healthPaths.ready, async (context) => {
     const found = await condition()

@@ -4,6 +4,7 @@ import type { PictureSource } from '../platform/files/picture-source.ts'
 import type { ServicePorts, Services } from './services.ts'
 import type { PublishingJobs } from '../staff/publishing/publishing-jobs.ts'
 import type { Database } from '../platform/database/tables.ts'
+import type { PortState } from '../platform/ports/guard.ts'
 
 /** An application that answers for the API below a path of its own. `call` asks the API itself, as a caller would. */
 export type Extension = (services: Services, call: (request: Request) => Promise<Response>) => Hono
@@ -21,4 +22,6 @@ export type Ports = ServicePorts & {
   extensions?: Readonly<Record<string, Extension>>
   /** Where editions are asked to be published, of the database that the API runs on; nothing where there is no such place. */
   publishing?: (db: Database) => PublishingJobs | undefined
+  /** How the ports of a shop's own stand, for whoever watches. */
+  portStates?: () => Readonly<Record<string, PortState>>
 }

@@ -47,6 +47,7 @@ export const open = [
   'observability/spans.ts',
   'observability/start-observability.ts',
   'observability/start-traces.ts',
+  'ports/guard.ts',
   'secrets/password.ts',
   'secrets/secret.ts',
   'secrets/stored-secret.ts',

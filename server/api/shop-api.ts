@@ -10,6 +10,8 @@ import { demonstration, type Generated } from '../config/demonstration.ts'
 import { jobsOfApi } from '../jobs/jobs-of-api.ts'
 import { rebuildExtension } from '../jobs/rebuild-extension.ts'
 import { refuseLacks } from '../config/production.ts'
+import { Guard } from '../../api/platform/ports/guard.ts'
+import { guardedPorts } from './guarded-ports.ts'
 import type { Setup } from '../config/setup.ts'
 import { editionsFrom } from '../cli/values.ts'
 import type { MakeGateway, Gateways } from '../../api/sales/payments/gateway.ts'
@@ -68,9 +70,10 @@ async function stripeAccounts({ secrets, payments }: Configuration): Promise<Mak
 }
 
 /** How pictures of a catalogue come in. */
-export async function media({ configuration: { mediaFolder }, demonstration }: Setup): Promise<Media> {
-  const pictureSources = (await demonstration?.show())?.ports.pictureSources
-  return { ...(pictureSources && { pictureSources }), ...(mediaFolder && { mediaFolder }) }
+export async function media({ configuration: { mediaFolder }, demonstration, ports }: Setup): Promise<Media> {
+  const shown = (await demonstration?.show())?.ports.pictureSources ?? []
+  const pictureSources = [...(ports.pictureSources ?? []), ...shown]
+  return { ...(pictureSources.length > 0 && { pictureSources }), ...(mediaFolder && { mediaFolder }) }
 }
 
 /** `settings` go before those of the setup. */
@@ -109,11 +112,21 @@ export async function startShopApi(
   return { ...api, close: () => end().finally(jobs.close).finally(api.close) }
 }
 
-/** What the API is given: in production nothing that stands in for the services of others, nor where the real one is set. */
-export async function portsOf({ demonstration, configuration }: Setup): Promise<Ports> {
-  const ports = (await demonstration?.show())?.ports ?? {}
-  const gateways = await stripeAccounts(configuration)
-  return gateways.length > 0 ? { ...ports, gateways } : ports
+/**
+ * What the API is given: what the shop brings of its own, and in the demonstration what stands in for the rest. In production
+ * nothing stands in for the services of others.
+ */
+export async function portsOf({ demonstration, configuration, ports: brought }: Setup): Promise<Ports> {
+  const shown = (await demonstration?.show())?.ports ?? {}
+  const own = guardedPorts(brought, new Guard())
+  const gateways = [...(own.gateways ?? []), ...(await stripeAccounts(configuration))]
+  return {
+    ...shown,
+    ...own,
+    ...(gateways.length > 0 && { gateways }),
+    pictureSources: [...(own.pictureSources ?? []), ...(shown.pictureSources ?? [])],
+    extensions: { ...shown.extensions, ...own.extensions },
+  }
 }
 
 /** Editions that can be ordered in and not paid in, each in one line with what to set. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { Stop } from '../cli/command.ts'
 import { configured } from './configured.ts'
+import { type OwnPorts, splitPorts } from './own-ports.ts'
 import { readConfigurationFile } from './read-file.ts'
 import type { Configuration } from './schema.ts'
 import type { Environment } from './variables.ts'
@@ -35,6 +36,8 @@ export type Setup = {
   /** Why it is that mode, for a sentence. */
   because: string
   demonstration: Demonstration | undefined
+  /** What the shop brings of its own code. */
+  ports: OwnPorts
 }
 
 const root = join(import.meta.dirname, '../..')
@@ -44,10 +47,11 @@ export function setupOf(
   environment: Environment,
   { file, name, mode: decided }: { file?: unknown; name?: string; mode?: Mode | undefined } = {},
 ): Setup {
-  const configuration = configured(environment, file, name)
+  const { ports, settings } = splitPorts(file, name)
+  const configuration = configured(environment, settings, name)
   const found = modeOf(configuration, environment)
   const { mode, because } = decided ? { mode: decided, because: 'the command says so' } : found
-  return { configuration, mode, because, demonstration: mode === 'production' ? undefined : demonstration }
+  return { configuration, mode, because, demonstration: mode === 'production' ? undefined : demonstration, ports }
 }
 
 /** From the environment and the project's `nonius.config.ts`, or the file named by --config or NONIUS_CONFIG. */

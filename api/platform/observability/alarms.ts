@@ -14,7 +14,7 @@ export type AlarmLimits = {
 export const usualLimits: AlarmLimits = { diskLow: 1024 ** 3, mailsLate: 15 * 60, eventsLate: 15 * 60 }
 
 type Alarm = {
-  of: 'database' | 'disk' | 'mail' | 'events' | 'stock'
+  of: 'database' | 'disk' | 'mail' | 'events' | 'stock' | 'ports'
   rings: (condition: Condition, limits: AlarmLimits) => boolean
   says: string
 }
@@ -44,6 +44,11 @@ const alarms: readonly Alarm[] = [
     of: 'stock',
     rings: ({ held }) => held !== null && held > 0,
     says: 'Guests hold as much of a product by unpaid orders as is left of it. Look at the unpaid orders: somebody may keep the stock from others.',
+  },
+  {
+    of: 'ports',
+    rings: ({ ports }) => Object.values(ports).includes('left alone'),
+    says: 'A port of the shop failed several times in a row and is left alone for a while. The log says which one, and how it failed.',
   },
 ]
 

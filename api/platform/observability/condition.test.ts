@@ -29,6 +29,7 @@ test('an API is ready while its database answers and every migration is done, an
       events: { waiting: 0, oldestSeconds: 0 },
       disk: { freeBytes: expect.any(Number) },
       held: 0,
+      ports: {},
     },
   ])
   await sql`update kysely_migration set name = '9999-of-another' where name = '0001-platform'`.execute(db)
@@ -103,6 +104,7 @@ const healthy: Condition = {
   events: { waiting: 1, oldestSeconds: 2 },
   disk: { freeBytes: 10 ** 12 },
   held: 0,
+  ports: { 'gateway acme': 'answers' },
 }
 
 test('mails and events that wait and a full disk are alarmed once when it begins and once when it is over, and unload nobody', () => {
@@ -111,7 +113,8 @@ test('mails and events that wait and a full disk are alarmed once when it begins
   const late = { ...healthy, mail: { sent: true, waiting: 3, oldestSeconds: 3600 } }
   const held = { ...healthy, held: 1 }
   const untold = { ...held, events: { waiting: 7, oldestSeconds: 3600 } }
-  for (const condition of [healthy, late, late, { ...late, disk: { freeBytes: 1000 } }, healthy, held, untold])
+  const failing = { ...healthy, ports: { 'gateway acme': 'left alone' } } as const
+  for (const condition of [healthy, late, late, { ...late, disk: { freeBytes: 1000 } }, healthy, held, untold, failing])
     alarm(condition)
   close()
   expect(lines.map(({ level, alarm }) => [level, alarm])).toEqual([
@@ -121,6 +124,9 @@ test('mails and events that wait and a full disk are alarmed once when it begins
     ['warn', 'mail'],
     ['error', 'stock'],
     ['error', 'events'],
+    ['warn', 'events'],
+    ['warn', 'stock'],
+    ['error', 'ports'],
   ])
   expect(lines[0]).toMatchObject({ waiting: 3, oldest: 3600 })
 })

@@ -4,6 +4,7 @@ import { dirname } from 'node:path'
 import { sql } from 'kysely'
 import { migrations } from '../database/migrations/index.ts'
 import type { Database } from '../database/tables.ts'
+import type { PortState } from '../ports/guard.ts'
 import { withinTime } from './within-time.ts'
 
 /** How much waits in an outbox, and for how long the oldest of it has. */
@@ -24,6 +25,8 @@ export type Condition = {
   disk: { freeBytes: number } | null
   /** Of how many products guests hold as much unpaid as is left; unknown while the database does not tell. */
   held: number | null
+  /** How code of the shop's own and the services that it leads to stand, by the name of the port. */
+  ports: Readonly<Record<string, PortState>>
 }
 
 type Observed = {
@@ -39,6 +42,7 @@ type Observed = {
   /** There is a mail server, so mails do not wait for ever. */
   sendsMails: boolean
   folders: readonly string[]
+  portStates?: (() => Readonly<Record<string, PortState>>) | undefined
   /** Milliseconds: who asks whether we are ready does not wait long. */
   patience?: number
 }
@@ -55,6 +59,7 @@ export function conditionOf({
   countHeld,
   sendsMails,
   folders,
+  portStates = () => ({}),
   patience = 2_000,
 }: Observed): () => Promise<Condition> {
   const missing = oneAtATime(() => migrationsMissing(db))
@@ -84,6 +89,7 @@ export function conditionOf({
       events: events ?? null,
       disk: disk === undefined ? null : { freeBytes: disk },
       held: products ?? null,
+      ports: portStates(),
     }
   }
 }

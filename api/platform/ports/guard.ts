@@ -1,0 +1,92 @@
+import { HttpProblem } from '../http/problem.ts'
+import { log } from '../observability/log.ts'
+
+/** Whether a port answers, or is left alone for a while because it failed several times in a row. */
+export type PortState = 'answers' | 'left alone'
+
+type Limits = {
+  /** Milliseconds that an answer is waited for. */
+  patience: number
+  /** Failures in a row after which it is left alone. */
+  failures: number
+  /** Milliseconds that it is left alone for; the first failure after them leaves it alone again. */
+  pause: number
+}
+
+const usualLimits: Limits = { patience: 15_000, failures: 5, pause: 30_000 }
+
+/** What a caller hears in place of an answer, when there was none in time or nobody was asked. */
+export class PortFailure extends Error {}
+
+/**
+ * Calls code of a shop's own, or of a service that it leads to, so that what hangs or fails there takes nothing else down: an
+ * answer comes in time or not at all, and what failed several times in a row is not asked for a while. A refusal by a problem of
+ * the API is an answer.
+ */
+export class Guard {
+  readonly #limits: Limits
+  readonly #ports = new Map<string, { failed: number; until: number }>()
+
+  constructor(limits: Partial<Limits> = {}) {
+    this.#limits = { ...usualLimits, ...limits }
+  }
+
+  /** A function that asks through the guard, under the name of its port. */
+  around<Args extends unknown[], Answer>(
+    name: string,
+    call: (...args: Args) => Promise<Answer>,
+  ): (...args: Args) => Promise<Answer> {
+    const port = this.#ports.get(name) ?? { failed: 0, until: 0 }
+    this.#ports.set(name, port)
+    return async (...args) => {
+      if (port.until > Date.now())
+        throw new PortFailure(`The port ${name} is left alone, since it failed several times`)
+      try {
+        // What throws before it hands out a promise fails as well.
+        const answer = await inTime(
+          name,
+          this.#limits.patience,
+          Promise.resolve().then(() => call(...args)),
+        )
+        this.#answered(name, port)
+        return answer
+      } catch (error) {
+        if (error instanceof HttpProblem) this.#answered(name, port)
+        else this.#noteFailure(name, port, error)
+        throw error
+      }
+    }
+  }
+
+  /** How each port stands, for whoever watches. */
+  states(): Record<string, PortState> {
+    const now = Date.now()
+    return Object.fromEntries(
+      [...this.#ports].map(([name, { until }]) => [name, until > now ? 'left alone' : 'answers']),
+    )
+  }
+
+  #answered(name: string, port: { failed: number; until: number }): void {
+    if (port.until > 0) log.warn(`The port ${name} answers again`, { port: name })
+    port.failed = 0
+    port.until = 0
+  }
+
+  #noteFailure(name: string, port: { failed: number; until: number }, error: unknown): void {
+    port.failed += 1
+    log.error(`The port ${name} failed`, { port: name, failed: port.failed }, error)
+    if (port.failed < this.#limits.failures) return
+    port.until = Date.now() + this.#limits.pause
+    log.error(`The port ${name} is left alone for a while`, { port: name, seconds: this.#limits.pause / 1000 })
+  }
+}
+
+function inTime<T>(name: string, patience: number, asked: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new PortFailure(`The port ${name} gave no answer in ${patience} ms`)),
+      patience,
+    )
+    asked.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}

@@ -1,0 +1,57 @@
+import { setTimeout as after } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { Guard } from '../../api/platform/ports/guard.ts'
+import type { Attempt, PaymentGateway } from '../../api/sales/payments/gateway.ts'
+import { readLog } from '../../tests/support/read-log.ts'
+import type { OwnPorts } from '../config/own-ports.ts'
+import { guardedPorts } from './guarded-ports.ts'
+
+const guarded = (own: OwnPorts) => guardedPorts(own, new Guard({ patience: 30, failures: 2 }))
+const hangs = () => new Promise<never>(() => {})
+const throws = () => {
+  throw new Error('out of order')
+}
+
+test('nothing is made of what a shop does not bring', () => {
+  const { portStates, ...ports } = guarded({})
+  expect(ports).toEqual({})
+  expect(portStates?.()).toEqual({})
+})
+
+test('a register of companies that fails is one that does not answer, and manuals are written without their source', async () => {
+  const { close } = readLog()
+  const ports = guarded({ companyRegister: hangs, manualOf: throws })
+  await expect(ports.companyRegister?.('PL', '5260250274')).rejects.toMatchObject({
+    code: 'COMPANY_REGISTER_UNAVAILABLE',
+  })
+  expect(await ports.manualOf?.({} as never, 'pl')).toBeUndefined()
+  close()
+})
+
+test('a gateway that hangs is left alone, and its notifications are read all the same', async () => {
+  const { close } = readLog()
+  const made: PaymentGateway = {
+    name: 'acme',
+    methods: () => ['payu'],
+    payAt: (id) => `https://pay.acme.example/${id}`,
+    start: hangs,
+    told: async () => {
+      await after(60)
+      return undefined
+    },
+    status: hangs,
+    refund: hangs,
+    end: hangs,
+  }
+  const { gateways = [], portStates } = guarded({ gateways: [() => made] })
+  const gateway = gateways[0]?.({} as never)
+  if (!gateway) throw new Error('There is no gateway')
+  const attempt = {} as Attempt
+  await expect(gateway.status(attempt)).rejects.toThrow('The port gateway acme gave no answer in 30 ms')
+  await expect(gateway.end(attempt)).rejects.toThrow('gave no answer')
+  await expect(gateway.refund(attempt, { id: '1', amount: 1 })).rejects.toThrow('is left alone')
+  expect(portStates?.()).toEqual({ 'gateway acme': 'left alone' })
+  expect(await gateway.told({ text: '', headers: new Headers() })).toBeUndefined()
+  expect(gateway.payAt('7')).toBe('https://pay.acme.example/7')
+  close()
+})

@@ -1,0 +1,55 @@
+import type { Ports } from '../../api/app/ports.ts'
+import type { Guard } from '../../api/platform/ports/guard.ts'
+import { HttpProblem } from '../../api/platform/http/problem.ts'
+import type { MakeGateway } from '../../api/sales/payments/gateway.ts'
+import type { OwnPorts } from '../config/own-ports.ts'
+
+/** The ports of a shop's own, asked through a guard each, and how they stand. */
+export function guardedPorts(own: OwnPorts, guard: Guard): Ports {
+  const { gateways, companyRegister, numberRegister, taxService, fiscal, pictureSources, manualOf, extensions } = own
+  return {
+    ...(gateways && { gateways: gateways.map((make) => guardedGateway(make, guard)) }),
+    ...(companyRegister && { companyRegister: orTypedByHand(guard.around('companyRegister', companyRegister)) }),
+    ...(numberRegister && { numberRegister: guard.around('numberRegister', numberRegister) }),
+    ...(taxService && { taxService: guard.around('taxService', taxService) }),
+    ...(fiscal && { fiscal: guard.around('fiscal', fiscal) }),
+    ...(pictureSources && {
+      pictureSources: pictureSources.map(({ scheme, find }) => ({
+        scheme,
+        find: guard.around(`pictureSources ${scheme}`, find),
+      })),
+    }),
+    ...(manualOf && { manualOf: orNothing(guard.around('manualOf', manualOf)) }),
+    ...(extensions && { extensions }),
+    portStates: () => guard.states(),
+  }
+}
+
+/** Notifications are not among it: a provider sends again what was refused, and checking them asks nobody. */
+const guardedGateway =
+  (make: MakeGateway, guard: Guard): MakeGateway =>
+  (shared) => {
+    const made = make(shared)
+    const name = `gateway ${made.name}`
+    return {
+      ...made,
+      start: guard.around(name, (...asked: Parameters<typeof made.start>) => made.start(...asked)),
+      status: guard.around(name, (...asked: Parameters<typeof made.status>) => made.status(...asked)),
+      refund: guard.around(name, (...asked: Parameters<typeof made.refund>) => made.refund(...asked)),
+      end: guard.around(name, (...asked: Parameters<typeof made.end>) => made.end(...asked)),
+    }
+  }
+
+/** A register that fails is one that does not answer: the buyer types the company by hand. */
+const orTypedByHand =
+  <Args extends unknown[], Answer>(ask: (...args: Args) => Promise<Answer>) =>
+  (...args: Args): Promise<Answer> =>
+    ask(...args).catch(() => {
+      throw new HttpProblem('COMPANY_REGISTER_UNAVAILABLE')
+    })
+
+/** Where nothing is told, two pages that fit every product do. The guard has written why. */
+const orNothing =
+  <Args extends unknown[], Answer>(ask: (...args: Args) => Promise<Answer | undefined>) =>
+  (...args: Args): Promise<Answer | undefined> =>
+    ask(...args).catch(() => undefined)
