@@ -40,11 +40,11 @@ const complaintsOf = async (script: string, args: string[]): Promise<string> =>
 describe('the house without its demonstration', () => {
   it('has types that hold', async () => {
     expect(await complaintsOf('node_modules/typescript/bin/tsc', ['--noEmit', '-p', '.'])).toBe('')
-  }, 300_000)
+  }, 900_000)
 
   it('has nothing that the linter minds', async () => {
     expect(await complaintsOf('node_modules/eslint/bin/eslint.js', ['.'])).toBe('')
-  }, 600_000)
+  }, 900_000)
 
   describe('and a catalogue of somebody else', () => {
     const data = () => join(copy, 'var/db')
@@ -116,7 +116,7 @@ describe('the house without its demonstration', () => {
       for (const path of pages) expect(page(path), path).toContain('Calibra')
       for (const path of pages) expect(page(path), path).not.toMatch(/\bNonius\b|nonius\.example/)
       expect(existsSync(join(copy, 'demo'))).toBe(false)
-    }, 300_000)
+    }, 900_000)
 
     it('sells from it', async () => {
       guid = (await ask('POST', '/yes-api/rest/customer/anonymous')).body.guid
