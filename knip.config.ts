@@ -27,8 +27,6 @@ const config: KnipConfig = {
     'api/platform/database/migrations/[0-9]*.ts',
     // Each adds its tables to the type of the database, or its events to that of all, which needs no import.
     'api/**/*-{tables,events}.ts',
-    // Found by their names.
-    'api/mail/languages/*/texts.ts',
     // Named to Astro by its path.
     'src/lib/ui/act/{act,island,renderer}.ts',
   ],

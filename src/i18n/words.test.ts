@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Culture, Language } from '#lib/markets/index.ts'
 import { textsIn } from '../../api/mail/languages/index.ts'
-import { mails as polish } from '../../api/mail/languages/pl/mails.ts'
 import { shopTexts, textsOf, textsWith, type Texts } from '../../tests/support/texts.ts'
 import { editions } from './edition.ts'
 import { locales, messagesOf } from './locales/index.ts'
@@ -93,7 +92,7 @@ const falseFriends = new Set(
 describe('the pages, categories, products and mails in pl', () => {
   let texts: Texts
   beforeAll(async () => {
-    texts = [...(await shopTexts('pl')), ...textsOf(polish, 'mails.')]
+    texts = [...(await shopTexts('pl')), ...textsOf(textsIn('pl-PL').mails, 'mails.')]
       // A button in a mail may command, as one on a page.
       .filter(([key]) => !key.endsWith('.label'))
       .map(([key, text]) => [

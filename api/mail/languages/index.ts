@@ -1,46 +1,39 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { briefs, type Culture, type Language } from '#lib/markets/index.ts'
 import type { ApiTexts, LanguageTexts } from './language-texts.ts'
 
-/** Found by its name, so that a language is one folder; the compiler holds each to all that is to be said. */
-async function readLanguage(language: Language): Promise<LanguageTexts> {
-  const file = new URL(`./${language}/texts.ts`, import.meta.url)
-  if (!existsSync(fileURLToPath(file)))
+/** Found by its name, so that a language is one file; languages.test.ts holds each to what the Polish one says. */
+function readLanguage(language: Language): LanguageTexts {
+  const file = fileURLToPath(new URL(`./${language}.json`, import.meta.url))
+  if (!existsSync(file))
     throw new Error(
-      `A market speaks "${language}", and api/mail/languages/${language}/texts.ts, what the API says in it, is missing`,
+      `A market speaks "${language}", and api/mail/languages/${language}.json, what the API says in it, is missing`,
     )
-  const { texts } = (await import(file.href)) as { texts?: LanguageTexts }
-  if (!texts) throw new Error(`api/mail/languages/${language}/texts.ts exports no "texts"`)
-  return texts
+  return JSON.parse(readFileSync(file, 'utf8')) as LanguageTexts
 }
 
-const textsByLanguage = new Map<string, LanguageTexts>()
-for (const { language } of briefs)
-  if (!textsByLanguage.has(language)) textsByLanguage.set(language, await readLanguage(language))
+type Fields = Record<string, unknown>
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What is said, with what is said otherwise in its place; a list is replaced as a whole. */
+const withOwn = (said: unknown, own: unknown): unknown =>
+  isFields(said) && isFields(own)
+    ? { ...said, ...Object.fromEntries(Object.entries(own).map(([name, value]) => [name, withOwn(said[name], value)])) }
+    : own
+
+const languages = new Map(
+  [...new Set(briefs.map(({ language }) => language))].map((language) => [language, readLanguage(language)]),
+)
 
 const inCountries = new Map<Culture, ApiTexts>(
   briefs.map(({ culture, language }) => {
-    const texts = textsOf(language)
-    const own = texts.countries?.[culture]
-    const inCountry = {
-      mails: { ...texts.mails, ...own?.mails },
-      documents: { ...texts.documents, ...own?.documents },
-      law: { ...texts.law, ...own?.law },
-      consent: { ...texts.consent, ...own?.consent },
-      payment: { ...texts.payment, ...own?.payment },
-      cardName: own?.cardName ?? texts.cardName,
-      paymentKinds: { ...texts.paymentKinds, ...own?.paymentKinds },
-    }
-    return [culture, inCountry]
+    const { countries, ...texts } = languages.get(language) ?? readLanguage(language)
+    return [culture, withOwn(texts, countries?.[culture] ?? {}) as ApiTexts]
   }),
 )
-
-function textsOf(language: Language): LanguageTexts {
-  const texts = textsByLanguage.get(language)
-  if (!texts) throw new Error(`No market speaks "${language}"`)
-  return texts
-}
 
 /** What the API says in a country. */
 export function textsIn(culture: Culture): ApiTexts {

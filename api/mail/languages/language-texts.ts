@@ -34,8 +34,4 @@ export type ApiTexts = {
 }
 
 /** All of it in one language, and what a country that speaks the language says otherwise. */
-export type LanguageTexts = ApiTexts & {
-  countries?: Partial<
-    Record<Culture, { [Part in keyof ApiTexts]?: ApiTexts[Part] extends string ? string : Partial<ApiTexts[Part]> }>
-  >
-}
+export type LanguageTexts = ApiTexts & { countries?: Partial<Record<Culture, object>> }

@@ -176,19 +176,3 @@ export type MailTexts = {
   /** Below every mail. */
   signature: string
 } & { [Template in MailTemplate]: { subject: string; body: MailBlock<MailValues[Template]>[] } }
-
-/** An offer, and those about an order that was placed, from its payment to what came back. */
-export type OrderMailTexts = Pick<
-  MailTexts,
-  | 'offer'
-  | 'paymentReceived'
-  | 'orderPreparing'
-  | 'orderShipped'
-  | 'parcelShipped'
-  | 'orderDelivered'
-  | 'orderCancelled'
-  | 'orderRefunded'
-  | 'refundByTransfer'
-  | 'returnAnnounced'
-  | 'orderUnpaid'
->
