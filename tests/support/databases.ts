@@ -37,9 +37,10 @@ export const everyDatabase = isFull
 export const databases = isOnTheEmbedded ? [] : everyDatabase
 
 /** For what one connection cannot show: races, and transactions that stay open. */
-export const servers = postgresUrl
-  ? [{ name: 'PostgreSQL', create: () => createDatabase(postgresUrl), open: () => openPostgres(postgresUrl) }]
-  : []
+export const servers =
+  postgresUrl && !isOnTheEmbedded
+    ? [{ name: 'PostgreSQL', create: () => createDatabase(postgresUrl), open: () => openPostgres(postgresUrl) }]
+    : []
 
 async function openPostgres(serverUrl: string): Promise<TestDatabase> {
   const url = await createDatabase(serverUrl)
