@@ -7,7 +7,7 @@ const config: KnipConfig = {
     // Named by the configuration of whoever runs a shop.
     'server/config/define-config.ts',
     'scripts/*.ts',
-    'tools/suite/{lint,types}.ts',
+    'tools/suite/types.ts',
     'tools/deploy/order-over-tls.ts',
     'publisher/astro/*.mjs',
     'staff/{main,vite.config}.ts',

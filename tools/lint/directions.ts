@@ -1,4 +1,4 @@
-import type { Rule } from 'eslint'
+import type { ESTree, Rule } from '@oxlint/plugins'
 import { importTarget } from './import-target.ts'
 import { rooms, type Room } from './rooms.ts'
 import { projectPath } from './project-path.ts'
@@ -59,13 +59,13 @@ function isTypeOnly(node: ImportingNode): boolean {
 }
 
 /** Holds every import to the table of rooms, in TypeScript, in Astro frontmatter and in Astro scripts. */
-export const directions: Rule.RuleModule = {
+export const directions: Rule = {
   meta: { type: 'problem', schema: [], messages: { wrong: '{{why}} ("{{specifier}}"). See tools/lint/rooms.ts.' } },
   create(context) {
     const from = projectPath(context)
     const room = rooms[roomOf(from) ?? '']
 
-    function check(node: Rule.Node, way: Way = isTypeOnly(node as ImportingNode) ? 'types' : 'values') {
+    function check(node: ESTree.Node, way: Way = isTypeOnly(node as ImportingNode) ? 'types' : 'values') {
       const specifier = (node as ImportingNode).source?.value
       if (typeof specifier !== 'string') return
       const to = importTarget(from, specifier)
@@ -90,7 +90,7 @@ export const directions: Rule.RuleModule = {
       ExportNamedDeclaration: (node) => check(node),
       ExportAllDeclaration: (node) => check(node),
       ImportExpression: (node) => check(node, 'lazily'),
-      TSImportType: (node: Rule.Node) => check(node, 'types'),
+      TSImportType: (node) => check(node, 'types'),
     }
   },
 }

@@ -1,4 +1,4 @@
-import type { Rule } from 'eslint'
+import type { Rule } from '@oxlint/plugins'
 import { projectPath } from './project-path.ts'
 
 /** Names that say nothing of what a file holds, and so end up holding everything. */
@@ -8,7 +8,7 @@ const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const pascal = /^([A-Z][a-z0-9]*)+$/
 
 /** Kebab-case, components PascalCase, and no drawers. Routes are free: their names are addresses. */
-export const fileNames: Rule.RuleModule = {
+export const fileNames: Rule = {
   meta: { type: 'problem', schema: [], messages: { wrong: '{{why}}' } },
   create(context) {
     const path = projectPath(context)

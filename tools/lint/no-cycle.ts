@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Rule } from 'eslint'
+import type { ESTree, Rule } from '@oxlint/plugins'
 import { isCode } from './code-files.ts'
 import { importedBy, importTarget } from './import-target.ts'
 import { projectPath } from './project-path.ts'
@@ -62,13 +62,13 @@ function graphOf(root: string): ImportGraph {
  * No file comes back to itself along its imports, and a type is an import too: where two files need each other's types,
  * neither can be read, moved or thrown away without the other.
  */
-export const noCycle: Rule.RuleModule = {
+export const noCycle: Rule = {
   meta: { type: 'problem', schema: [], messages: { cycle: 'This import comes back to its own file: {{way}}.' } },
   create(context) {
     const from = projectPath(context)
     const graph = graphOf(context.cwd)
 
-    function check(node: Rule.Node) {
+    function check(node: ESTree.Node) {
       const specifier = (node as { source?: { value?: unknown } | null }).source?.value
       const to = typeof specifier === 'string' ? importTarget(from, specifier) : undefined
       const way = to === undefined ? undefined : graph.way(to, from)

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import type { Rule } from 'eslint'
+import type { ESTree, Rule } from '@oxlint/plugins'
 import { projectPath } from './project-path.ts'
 import { rooms } from './rooms.ts'
 
@@ -50,19 +50,19 @@ type Named = { value?: unknown; elements?: (Named | null)[] }
  * A room names tables of its own and of rooms below. What a higher room knows is handed in by `api/app`, and what it has to be
  * told is an event. Migrations make the tables of all rooms, and a test may look anywhere.
  */
-export const ownTables: Rule.RuleModule = {
+export const ownTables: Rule = {
   meta: { type: 'problem', schema: [], messages: { wrong: '{{here}} may not name the table {{table}} of {{owner}}' } },
   create(context) {
     const path = projectPath(context)
     const floor = floorOf(path)
     if (floor < 0 || /\.test\.ts$|\/migrations\//.test(path)) return {}
 
-    function check(node: Rule.Node, table: string) {
+    function check(node: ESTree.Node, table: string) {
       const owner = owners.get(table)
       if (owner === undefined || floors.indexOf(owner) <= floor) return
       context.report({ node, messageId: 'wrong', data: { here: floors[floor] ?? '', table, owner } })
     }
-    const named = (node: Rule.Node, literal: Named | null | undefined) => {
+    const named = (node: ESTree.Node, literal: Named | null | undefined) => {
       if (typeof literal?.value === 'string') check(node, literal.value.replace(/ as \w+$/, ''))
       for (const element of literal?.elements ?? []) named(node, element)
     }

@@ -8,8 +8,8 @@ const vitest = (...projects: string[]) => ['vitest', 'run', ...projects.map((nam
  * takes longest; the tests, which take two, fill what is left, so that no core waits for another.
  */
 export const checkSteps: readonly Step[] = [
-  { name: 'lint', command: ['node', 'tools/suite/lint.ts'] },
-  { name: 'types', command: ['node', 'tools/suite/types.ts'] },
+  { name: 'lint and types', command: ['oxlint'] },
+  { name: 'types of pages', command: ['node', 'tools/suite/types.ts'] },
   { name: 'formatting', command: ['oxfmt', '--check'] },
   { name: 'formatting of pages', command: ['prettier', '--check', '--log-level=warn', '**/*.astro'] },
   { name: 'unused code', command: ['knip', '--treat-config-hints-as-errors'] },

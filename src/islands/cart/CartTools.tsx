@@ -92,11 +92,13 @@ export function CartTools({ items, makesOffers, norms, translate }: Props) {
         <CartTool label={translate('islands.lists.saveCart')} fetchForm={listForm} translate={translate} />
       )}
       <p className="cart-offer">
-        {translate('islands.cart.offer', { date: countryDay(new Date().toISOString(), pageEdition().culture) })}
+        {translate('islands.cart.offer', { date: countryDay(now(), pageEdition().culture) })}
       </p>
     </div>
   )
 }
+
+const now = () => new Date().toISOString()
 
 /** What is in the cart when it is saved, which may be more than when the form was opened. */
 function cartLines() {

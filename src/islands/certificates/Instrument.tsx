@@ -52,11 +52,13 @@ export function Instrument({ instrument, numbers, onAgain, translate }: Props) {
 
 const inWords = (date: string) => day(date, pageEdition().culture)
 
+/** By the calendar of whoever reads it. */
+const today = () => new Date().toLocaleDateString('sv')
+
 function Due({ instrument: { dueOn, certificates }, translate }: Pick<Props, 'instrument' | 'translate'>) {
   if (certificates.length === 0) return null
   if (dueOn === null) return <p>{translate('islands.certificates.noInterval')}</p>
-  // A day is past by the calendar of whoever reads it.
-  const isPast = dueOn < new Date().toLocaleDateString('sv')
+  const isPast = dueOn < today()
   return (
     <p className="certified-due" data-past={isPast || undefined}>
       <span>{translate(isPast ? 'islands.certificates.overdue' : 'islands.certificates.due')}</span>

@@ -83,7 +83,8 @@ export function attachGallery(gallery: HTMLElement): void {
         pressed.focus({ preventScroll: true })
       })
     } catch {
-      location.href = (row?.children[view] as HTMLAnchorElement).href
+      const link = row?.children[view]
+      if (link instanceof HTMLAnchorElement) location.href = link.href
     } finally {
       stage?.removeAttribute('aria-busy')
     }
