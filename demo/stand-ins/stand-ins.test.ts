@@ -9,10 +9,10 @@ import { demonstration } from '../../server/config/demonstration.ts'
 import { createApi } from '../../api/app/app.ts'
 import { monthlyRate } from './leasing.ts'
 
-describe.each(databases)('the stand-ins on $name', ({ open }) => {
+describe.each(databases)('the stand-ins on $name', ({ stocked }) => {
   let api: TestApi
   beforeAll(async () => {
-    api = await startTestApi(await open())
+    api = await startTestApi(await stocked())
   })
   afterAll(() => api.close())
 

@@ -6,10 +6,10 @@ import { everyDatabase } from '../support/databases.ts'
 
 const message = { email: 'anna@example.com', name: 'Anna', message: 'Hello' }
 
-describe.each(everyDatabase)('on $name', ({ open }) => {
+describe.each(everyDatabase)('on $name', ({ stocked }) => {
   let api: TestApi
   beforeAll(async () => {
-    api = await startTestApi(await open())
+    api = await startTestApi(await stocked())
   })
   afterAll(() => api?.close())
 

@@ -26,9 +26,9 @@ async function heap(): Promise<number> {
   return process.memoryUsage().heapUsed
 }
 
-describe.each(databases)('on $name', ({ open }) => {
+describe.each(databases)('on $name', ({ stocked }) => {
   test('thousands of calls of every kind leave nothing behind in memory', { timeout: 900_000 }, async () => {
-    const range = await openRange(await startTestApi(await open()))
+    const range = await openRange(await startTestApi(await stocked()))
     const series = names.map((name) => {
       return { name, shots: fc.sample(range.shots(name), { numRuns: shotsOfEach, seed: 7 }) }
     })

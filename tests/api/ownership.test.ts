@@ -16,12 +16,12 @@ test('every row that depends on who asks is attacked', () => {
   expect(Object.keys(attacks).sort()).toEqual(owned.map(([name]) => name).sort())
 })
 
-describe.each(databases)('on $name', ({ open }) => {
+describe.each(databases)('on $name', ({ stocked }) => {
   let api: TestApi
   let gang: Gang
   const victims: Victim[] = []
   beforeAll(async () => {
-    api = await startTestApi(await open())
+    api = await startTestApi(await stocked())
     gang = await gather(api)
     victims.push(await newVictim(api, 'guest'), await newVictim(api, 'user'))
   })

@@ -9,7 +9,7 @@ import type { Catalogue } from '../../api/integrations/import/catalogue.ts'
 import type { Settings } from '../../api/app/services.ts'
 import { demonstration } from '../../server/config/demonstration.ts'
 import { withoutSchedules } from './by-itself.ts'
-import { openEmbedded, openStocked } from './embedded.ts'
+import { openEmbedded, openStocked, type Stocked } from './embedded.ts'
 import { smallCatalogue } from './small-catalogue.ts'
 
 export type TestApi = OpenDatabase & {
@@ -26,11 +26,14 @@ export type TestApi = OpenDatabase & {
  * The shipped API in this process, on a database of its own with a small catalogue; the services of others are stood in for, and
  * nothing is done by the clock.
  */
-export async function startTestApi(database?: OpenDatabase, catalogue?: Catalogue): Promise<TestApi> {
-  const isStocked = !database && !catalogue
-  const { db, close } = database ?? (await (isStocked ? openStocked() : openEmbedded()))
+export async function startTestApi(
+  database?: OpenDatabase & Partial<Stocked>,
+  catalogue?: Catalogue,
+): Promise<TestApi> {
+  const opened: OpenDatabase & Partial<Stocked> = database ?? (await (catalogue ? openEmbedded() : openStocked()))
+  const { db, close } = opened
   const load = (next: Catalogue) => importCatalogue(db, { name: next.name, read: async () => next }, { takeOver: true })
-  if (!isStocked) await load(catalogue ?? smallCatalogue())
+  if (!opened.isStocked || catalogue) await load(catalogue ?? smallCatalogue())
   const ports = (await demonstration?.show())?.ports
   // Whoever is erased in a test is on no list of this project.
   const erasureList = join(tmpdir(), `erased-in-tests-${process.pid}.jsonl`)

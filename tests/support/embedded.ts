@@ -9,6 +9,9 @@ import { importCatalogue } from '../../api/integrations/import/load.ts'
 import { madeFrom, ofToday } from './between-runs.ts'
 import { smallCatalogue } from './small-catalogue.ts'
 
+/** Of a database that holds the small catalogue already. */
+export type Stocked = { isStocked: true }
+
 /** Its log of changes is in files of 1 MB instead of 16, of which an empty one would be half of all that a copy is unpacked to. */
 const withShortLog = { initDbStartParams: ['--wal-segsize=1'] }
 
@@ -42,17 +45,21 @@ export async function migratedFolder(dataDir: string): Promise<void> {
 }
 
 /** One that has the small catalogue as well, which takes as long to read in as all else that an API in a test begins with. */
-export async function openStocked(): Promise<OpenDatabase> {
+export async function openStocked(): Promise<OpenDatabase & Stocked> {
   const file = ofToday('stocked', [...sources, ...sourcesOfStock], '.tar')
   if (!existsSync(file)) {
     const pglite = await unpacked(await migratedDatabase())
     const db = onEmbedded(pglite)
-    const catalogue = smallCatalogue()
-    await importCatalogue(db, { name: catalogue.name, read: () => Promise.resolve(catalogue) }, { takeOver: true })
+    await takeInSmallCatalogue(db)
     await writeCopy(pglite, file)
     await db.destroy()
   }
-  return openCopy(file)
+  return { isStocked: true, ...(await openCopy(file)) }
+}
+
+export async function takeInSmallCatalogue(db: OpenDatabase['db']): Promise<void> {
+  const catalogue = smallCatalogue()
+  await importCatalogue(db, { name: catalogue.name, read: () => Promise.resolve(catalogue) }, { takeOver: true })
 }
 
 /** A database in memory that begins as the one written to the file. */

@@ -26,7 +26,7 @@ type Finding = { filename: string; code?: string; message: string }
 const found = new Map<string, Set<string>>()
 
 beforeAll(() => {
-  const told = spawnSync(process.execPath, [oxlint, '-c', 'house.oxlintrc.json', '--format=json', '.'], {
+  const told = spawnSync(process.execPath, [oxlint, '-c', 'all.oxlintrc.json', '--format=json', '.'], {
     cwd: house,
     encoding: 'utf8',
   })

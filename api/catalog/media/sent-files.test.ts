@@ -10,12 +10,12 @@ import { removeUnsaved } from './sent-files.ts'
 
 const paper = (words: string) => new TextEncoder().encode(`%PDF-1.7\n% ${words}\nstartxref\n0\n%%EOF\n`)
 
-describe.each(databases)('files that were sent on $name', ({ open }) => {
+describe.each(databases)('files that were sent on $name', ({ stocked }) => {
   let api: TestApi
   let folder: string
   let browser: StaffBrowser
   beforeAll(async () => {
-    api = await startTestApi(await open())
+    api = await startTestApi(await stocked())
     folder = await mkdtemp(join(tmpdir(), 'nonius-sent-'))
     const app = api.another({ mediaFolder: folder, staff: { origin: staffOrigin, requiresDevice: false } })
     browser = (await workingHere(api, app, ['content'])).browser

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
 import { databases } from '../../../tests/support/databases.ts'
 
-describe.each(databases)('the catalogue on $name', ({ open }) => {
+describe.each(databases)('the catalogue on $name', ({ stocked }) => {
   let api: TestApi
   beforeAll(async () => {
-    api = await startTestApi(await open())
+    api = await startTestApi(await stocked())
   })
   afterAll(() => api.close())
 

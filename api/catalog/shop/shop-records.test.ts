@@ -6,10 +6,10 @@ import { newShopper } from '../../../tests/support/shopper.ts'
 import type { Catalogue } from '../../integrations/import/catalogue.ts'
 import { importCatalogue } from '../../integrations/import/load.ts'
 
-describe.each(databases)('what the shop says of itself on $name', ({ open }) => {
+describe.each(databases)('what the shop says of itself on $name', ({ stocked }) => {
   let api: TestApi
   beforeAll(async () => {
-    api = await startTestApi(await open())
+    api = await startTestApi(await stocked())
   })
   /** What a test has changed in the database is taken over, so that each begins with the catalogue. */
   const load = (catalogue: Catalogue) =>

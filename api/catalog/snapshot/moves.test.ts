@@ -4,10 +4,10 @@ import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
 import { databases } from '../../../tests/support/databases.ts'
 import { smallCatalogue } from '../../../tests/support/small-catalogue.ts'
 
-describe.each(databases)('old addresses on $name', ({ open }) => {
+describe.each(databases)('old addresses on $name', ({ stocked }) => {
   let api: TestApi
   beforeAll(async () => {
-    api = await startTestApi(await open())
+    api = await startTestApi(await stocked())
   })
   beforeEach(async () => {
     await api.load(smallCatalogue())

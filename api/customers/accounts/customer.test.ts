@@ -36,11 +36,11 @@ const company = {
   country: 'PL',
 }
 
-describe.each(databases)('a customer on $name', ({ open }) => {
+describe.each(databases)('a customer on $name', ({ stocked }) => {
   let api: TestApi
   let user: User
   beforeAll(async () => {
-    api = await startTestApi(await open())
+    api = await startTestApi(await stocked())
   })
   beforeEach(async () => {
     user = await newUser(api.fetch)
@@ -170,9 +170,9 @@ describe.each(databases)('a customer on $name', ({ open }) => {
   })
 })
 
-describe.each(servers)('addresses that are added at once on $name', ({ open }) => {
+describe.each(servers)('addresses that are added at once on $name', ({ stocked }) => {
   test('are fifty in the end, one of them the default', async () => {
-    const api = await startTestApi(await open())
+    const api = await startTestApi(await stocked())
     const user = await newUser(api.fetch)
     const answers = await Promise.all(
       Array.from({ length: 60 }, () =>

@@ -16,12 +16,12 @@ test.each(editions)('what is kept as agreed to is what stands beside the tick of
   })
 })
 
-describe.each(databases)('the newsletter of an account on $name', ({ open }) => {
+describe.each(databases)('the newsletter of an account on $name', ({ stocked }) => {
   let api: TestApi
   let staff: StaffBrowser
   let user: User
   beforeAll(async () => {
-    api = await startTestApi(await open())
+    api = await startTestApi(await stocked())
     staff = (await workingHere(api, withStaff(api), ['orders'])).browser
     user = await newUser(api.fetch)
   })

@@ -8,11 +8,11 @@ import { textsIn } from '../../mail/languages/index.ts'
 import { createServices, type Services } from '../../app/services.ts'
 import { tellDue } from './tell-due.ts'
 
-describe.each(everyDatabase)('a reminder before an instrument is due, on $name', ({ open }) => {
+describe.each(everyDatabase)('a reminder before an instrument is due, on $name', ({ stocked }) => {
   let api: TestApi
   let services: Services
   beforeAll(async () => {
-    api = await startTestApi(await open())
+    api = await startTestApi(await stocked())
     services = createServices(api.db, {}, {})
   })
   afterAll(() => api?.close())

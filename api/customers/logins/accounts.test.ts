@@ -14,7 +14,7 @@ import {
   type User,
 } from '../../../tests/support/people.ts'
 
-describe.each(databases)('an account on $name', ({ open }) => {
+describe.each(databases)('an account on $name', ({ stocked }) => {
   let api: TestApi
   const post = (path: string, body: unknown, headers?: Record<string, string>) =>
     send(api.fetch, 'POST', path, body, headers)
@@ -29,7 +29,7 @@ describe.each(databases)('an account on $name', ({ open }) => {
   const renew = (user: User) => askToken(api.fetch, { grant_type: 'refresh_token', refresh_token: user.refreshToken })
 
   beforeAll(async () => {
-    api = await startTestApi(await open())
+    api = await startTestApi(await stocked())
   })
   afterAll(() => api.close())
 

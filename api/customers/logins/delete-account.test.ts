@@ -10,7 +10,7 @@ import { bearer, logIn, mailsTo, newUser, send, type User } from '../../../tests
 import { endpoints, type EndpointName } from '#lib/contract/endpoints.ts'
 import { orderAll, type Shopper } from '../../../tests/support/shopper.ts'
 
-describe.each(databases)('somebody who deletes their account in $name', ({ open }) => {
+describe.each(databases)('somebody who deletes their account in $name', ({ stocked }) => {
   let folder: string
   let list: string
   let api: TestApi
@@ -19,7 +19,7 @@ describe.each(databases)('somebody who deletes their account in $name', ({ open 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'deletion-'))
     list = join(folder, 'erasures.jsonl')
-    api = await startTestApi(await open())
+    api = await startTestApi(await stocked())
     app = api.another({ erasureList: list })
   })
   beforeEach(async () => {

@@ -12,11 +12,11 @@ const renew = (api: TestApi, refresh_token: string, key?: string) =>
 const summary = '/yes-api/rest/customer/summary'
 const ask = (api: TestApi, accessToken: string) => send(api.fetch, 'GET', summary, undefined, bearer({ accessToken }))
 
-describe.each(databases)('a login on $name', ({ open }) => {
+describe.each(databases)('a login on $name', ({ stocked }) => {
   let api: TestApi
   let user: User
   beforeAll(async () => {
-    api = await startTestApi(await open())
+    api = await startTestApi(await stocked())
   })
   beforeEach(async () => {
     user = await newUser(api.fetch)
@@ -154,9 +154,9 @@ describe.each(databases)('a login on $name', ({ open }) => {
   })
 })
 
-describe.each(servers)('a refresh token on $name', ({ open }) => {
+describe.each(servers)('a refresh token on $name', ({ stocked }) => {
   test('used twenty times at once leaves at most one that lives', async () => {
-    const api = await startTestApi(await open())
+    const api = await startTestApi(await stocked())
     for (let round = 0; round < 5; round++) {
       const user = await newUser(api.fetch)
       const answers = await Promise.all(Array.from({ length: 20 }, () => renew(api, user.refreshToken)))

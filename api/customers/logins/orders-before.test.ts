@@ -8,10 +8,10 @@ import { smallCatalogue } from '../../../tests/support/small-catalogue.ts'
 import { cancelUnpaid } from '../../sales/orders/cancel-unpaid.ts'
 import { createServices } from '../../app/services.ts'
 
-describe.each(databases)('orders from before an account on $name', ({ open }) => {
+describe.each(databases)('orders from before an account on $name', ({ stocked }) => {
   let api: TestApi
   beforeAll(async () => {
-    api = await startTestApi(await open())
+    api = await startTestApi(await stocked())
     await api.load(smallCatalogue())
   })
   afterAll(() => api.close())

@@ -6,10 +6,10 @@ import { newShopper, orderAll } from '../../../tests/support/shopper.ts'
 import { personalData } from '../../app/personal-data.ts'
 import { forgetGuests } from './retention.ts'
 
-describe.each(databases)('guests on $name', ({ open }) => {
+describe.each(databases)('guests on $name', ({ stocked }) => {
   let api: TestApi
   beforeAll(async () => {
-    api = await startTestApi(await open())
+    api = await startTestApi(await stocked())
   })
   afterAll(() => api.close())
 

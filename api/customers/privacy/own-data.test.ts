@@ -15,12 +15,12 @@ const notHandedOut: Record<string, string> = {
   webhook_event: 'tells another system which order to read, by its number',
 }
 
-describe.each(databases)('what is kept of a user in $name', ({ open }) => {
+describe.each(databases)('what is kept of a user in $name', ({ stocked }) => {
   let api: TestApi
   let victim: Victim
   let other: Victim
   beforeAll(async () => {
-    api = await startTestApi(await open())
+    api = await startTestApi(await stocked())
     victim = await newVictim(api, 'user')
     other = await newVictim(api, 'user')
     const email = victim.persona.user?.email ?? ''

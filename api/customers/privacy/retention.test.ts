@@ -44,10 +44,10 @@ test('the periods are told to those who run a shop', async () => {
   for (const { key, law } of markets) expect(text).toMatch(new RegExp(`\\b${key} ${law.recordYears}\\b`))
 })
 
-describe.each(databases)('what is kept in $name', ({ open }) => {
+describe.each(databases)('what is kept in $name', ({ stocked }) => {
   let api: TestApi
   beforeAll(async () => {
-    api = await startTestApi(await open())
+    api = await startTestApi(await stocked())
   })
   afterAll(() => api?.close())
 

@@ -15,14 +15,14 @@ import { signatureOf, webhooks } from './webhooks.ts'
 const secret = 'webhook-secret'
 const known = { authorization: 'Bearer erp-token' }
 
-describe.each(databases)('the doors for an ERP on $name', ({ open }) => {
+describe.each(databases)('the doors for an ERP on $name', ({ stocked }) => {
   let api: TestApi
   let app: TestApi['app']
   let receiver: Listening
   let answer: number
   const heard: { body: string; signature: string }[] = []
   beforeAll(async () => {
-    api = await startTestApi(await open())
+    api = await startTestApi(await stocked())
     app = api.another({ erpToken: 'erp-token' })
     receiver = await listen(0, async (request) => {
       heard.push({ body: await request.text(), signature: request.headers.get('nonius-signature') ?? '' })

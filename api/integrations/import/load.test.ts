@@ -9,10 +9,10 @@ import { smallCatalogue } from '../../../tests/support/small-catalogue.ts'
 import { connectPostgres } from '../../platform/database/db.ts'
 import { fillEmpty } from './load.ts'
 
-describe.each(databases)('loading a catalogue into $name', ({ open }) => {
+describe.each(databases)('loading a catalogue into $name', ({ stocked }) => {
   let api: TestApi
   beforeAll(async () => {
-    api = await startTestApi(await open())
+    api = await startTestApi(await stocked())
   })
   beforeEach(() => api.load(smallCatalogue()))
   afterAll(() => api.close())

@@ -7,11 +7,11 @@ import { listOpen } from './open-entries.ts'
 import { dismissEntry, settleEntry } from './settle-entry.ts'
 import { rehearseEntries, takeEntries } from './take-entries.ts'
 
-describe.each(databases)('what came to the account, on $name', ({ open }) => {
+describe.each(databases)('what came to the account, on $name', ({ stocked }) => {
   let api: TestApi
   let counter: Awaited<ReturnType<typeof newCounter>>
   beforeAll(async () => {
-    api = await startTestApi(await open())
+    api = await startTestApi(await stocked())
   })
   beforeEach(async () => {
     await api.db.deleteFrom('bank_entry').execute()

@@ -18,11 +18,11 @@ test('what is ordered in one minute arrives on one day, and from the hour of the
   expect(by('12:00:01', 'es-CL')).toBe('2026-11-26')
 })
 
-describe.each(databases)('what is ordered arrives on $name', ({ open }) => {
+describe.each(databases)('what is ordered arrives on $name', ({ stocked }) => {
   let api: TestApi
   let shopper: Shopper
   beforeAll(async () => {
-    api = await startTestApi(await open())
+    api = await startTestApi(await stocked())
   })
   beforeEach(async () => {
     await api.load(smallCatalogue())

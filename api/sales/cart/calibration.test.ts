@@ -19,11 +19,11 @@ import { certifiedCatalogue } from '../../../tests/support/small-catalogue.ts'
 const instrument = 'NM-12'
 const [inLaboratory, accredited] = ['NM-10', 'NM-11']
 
-describe.each(databases)('the certificate of an instrument on $name', ({ open }) => {
+describe.each(databases)('the certificate of an instrument on $name', ({ stocked }) => {
   let api: TestApi
   let shopper: Shopper
   beforeAll(async () => {
-    api = await startTestApi(await open())
+    api = await startTestApi(await stocked())
     await api.load(certifiedCatalogue())
     await api.db.updateTable('stock').set({ quantity: 9 }).where('product_id', '=', 12).execute()
   })

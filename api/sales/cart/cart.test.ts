@@ -18,11 +18,11 @@ async function newGuest(api: TestApi) {
   }
 }
 
-describe.each(databases)('the cart on $name', ({ open }) => {
+describe.each(databases)('the cart on $name', ({ stocked }) => {
   let api: TestApi
   let guest: Awaited<ReturnType<typeof newGuest>>
   beforeAll(async () => {
-    api = await startTestApi(await open())
+    api = await startTestApi(await stocked())
   })
   beforeEach(async () => {
     guest = await newGuest(api)
@@ -116,9 +116,9 @@ describe.each(databases)('the cart on $name', ({ open }) => {
   })
 })
 
-describe.each(servers)('many at once on $name', ({ open }) => {
+describe.each(servers)('many at once on $name', ({ stocked }) => {
   test('end in one line with one of the quantities they set', async () => {
-    const api = await startTestApi(await open())
+    const api = await startTestApi(await stocked())
     const guest = await newGuest(api)
     const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => guest.set('NM-10', 1 + (i % 12))))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))

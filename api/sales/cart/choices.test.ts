@@ -17,11 +17,11 @@ const point = {
   opening_hours: '24/7',
 }
 
-describe.each(databases)('choices for a cart on $name', ({ open }) => {
+describe.each(databases)('choices for a cart on $name', ({ stocked }) => {
   let api: TestApi
   let guest: Shopper
   beforeAll(async () => {
-    api = await startTestApi(await open())
+    api = await startTestApi(await stocked())
     const points = [
       point,
       { ...point, id: 'UPS1', integration: 'UPS' as const },

@@ -3,11 +3,11 @@ import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
 import { databases } from '../../../tests/support/databases.ts'
 import { newShopper, orderAll } from '../../../tests/support/shopper.ts'
 
-describe.each(databases)('delivery that is free from a worth of goods on $name', ({ open }) => {
+describe.each(databases)('delivery that is free from a worth of goods on $name', ({ stocked }) => {
   let api: TestApi
   let worth: number
   beforeAll(async () => {
-    api = await startTestApi(await open())
+    api = await startTestApi(await stocked())
     const shopper = await newShopper(api)
     worth = (await shopper.put('NM-12', 1)).body.summary.grossPrice
     await api.db

@@ -9,12 +9,12 @@ import { mergeCart } from './merge-cart.ts'
 const guidOf = ({ accessToken }: User): string =>
   JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()).sub
 
-describe.each(databases)('the cart of a guest on $name', ({ open }) => {
+describe.each(databases)('the cart of a guest on $name', ({ stocked }) => {
   let api: TestApi
   let user: User
   let guest: string
   beforeAll(async () => {
-    api = await startTestApi(await open())
+    api = await startTestApi(await stocked())
   })
   beforeEach(async () => {
     user = await newUser(api.fetch)
@@ -124,9 +124,9 @@ describe.each(databases)('the cart of a guest on $name', ({ open }) => {
   })
 })
 
-describe.each(servers)('carts of two guests on $name', ({ open }) => {
+describe.each(servers)('carts of two guests on $name', ({ stocked }) => {
   test('go over to one user at once, and nothing is lost or counted twice', async () => {
-    const api = await startTestApi(await open())
+    const api = await startTestApi(await stocked())
     const user = await newUser(api.fetch)
     for (let round = 1; round <= 5; round++) {
       const guests = await Promise.all(

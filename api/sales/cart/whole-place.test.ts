@@ -4,10 +4,10 @@ import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
 import { databases } from '../../../tests/support/databases.ts'
 import { addressIn, freshEmail, newShopper } from '../../../tests/support/shopper.ts'
 
-describe.each(databases)('a place on $name', ({ open }) => {
+describe.each(databases)('a place on $name', ({ stocked }) => {
   let api: TestApi
   beforeAll(async () => {
-    api = await startTestApi(await open())
+    api = await startTestApi(await stocked())
   })
   afterAll(() => api.close())
 

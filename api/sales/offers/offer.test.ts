@@ -32,11 +32,11 @@ const wish = (more: object = {}) => ({
   ...more,
 })
 
-describe.each(databases)('offers on $name', ({ open }) => {
+describe.each(databases)('offers on $name', ({ stocked }) => {
   let api: TestApi
   let guest: Shopper
   beforeAll(async () => {
-    api = await startTestApi(await open())
+    api = await startTestApi(await stocked())
   })
   beforeEach(async () => {
     await api.load(smallCatalogue())

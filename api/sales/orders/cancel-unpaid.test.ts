@@ -7,11 +7,11 @@ import { createServices } from '../../app/services.ts'
 import { recordPayment } from '../payments/notify.ts'
 import { cancelUnpaid } from './cancel-unpaid.ts'
 
-describe.each(databases)('an order that nobody pays, on $name', ({ open }) => {
+describe.each(databases)('an order that nobody pays, on $name', ({ stocked }) => {
   let api: TestApi
   let guest: Shopper
   beforeAll(async () => {
-    api = await startTestApi(await open())
+    api = await startTestApi(await stocked())
   })
   beforeEach(async () => {
     await api.db.deleteFrom('refund').execute()

@@ -13,11 +13,11 @@ import {
   type Shopper,
 } from '../../../tests/support/shopper.ts'
 
-describe.each(databases)('ordering on $name', ({ open }) => {
+describe.each(databases)('ordering on $name', ({ stocked }) => {
   let api: TestApi
   let guest: Shopper
   beforeAll(async () => {
-    api = await startTestApi(await open())
+    api = await startTestApi(await stocked())
   })
   beforeEach(async () => {
     await restore(api, smallCatalogue())
@@ -212,11 +212,11 @@ describe.each(databases)('ordering on $name', ({ open }) => {
 })
 
 // An embedded database has no clock but that of its process.
-describe.each(servers)('an order on $name', ({ open }) => {
+describe.each(servers)('an order on $name', ({ stocked }) => {
   test.each(['2020-02-29', '2031-01-01'])(
     'is dated by the database, where the clock of a process says %s',
     async (day) => {
-      const api = await startTestApi(await open())
+      const api = await startTestApi(await stocked())
       const guest = await newShopper(api)
       await guest.put('NM-10', 1)
       const sent = { body: finalizeBody(await chooseAll(guest)) }

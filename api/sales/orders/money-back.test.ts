@@ -10,11 +10,11 @@ import { refundOrder } from './refund-order.ts'
 import { NotLeft } from './refundable.ts'
 import { announceReturn, moveReturn } from './returns.ts'
 
-describe.each(databases)('what a shop gives back, on $name', ({ open }) => {
+describe.each(databases)('what a shop gives back, on $name', ({ stocked }) => {
   let api: TestApi
   let counter: Awaited<ReturnType<typeof newCounter>>
   beforeAll(async () => {
-    api = await startTestApi(await open())
+    api = await startTestApi(await stocked())
   })
   beforeEach(async () => {
     counter = await newCounter(api)

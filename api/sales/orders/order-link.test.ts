@@ -5,11 +5,11 @@ import { newCounter } from '../../../tests/support/counter.ts'
 import { databases } from '../../../tests/support/databases.ts'
 import { newShopper } from '../../../tests/support/shopper.ts'
 
-describe.each(databases)('the link in a mail, on $name', ({ open }) => {
+describe.each(databases)('the link in a mail, on $name', ({ stocked }) => {
   let api: TestApi
   let counter: Awaited<ReturnType<typeof newCounter>>
   beforeAll(async () => {
-    api = await startTestApi(await open())
+    api = await startTestApi(await stocked())
   })
   beforeEach(async () => {
     counter = await newCounter(api)

@@ -23,10 +23,10 @@ test('is drawn from all that there are, in every place', () => {
   expect(new Set(drawn).size).toBeGreaterThan(drawn.length - 10)
 })
 
-describe.each(databases)('the number of an order on $name', ({ open }) => {
+describe.each(databases)('the number of an order on $name', ({ stocked }) => {
   let api: TestApi
   beforeAll(async () => {
-    api = await startTestApi(await open())
+    api = await startTestApi(await stocked())
     // Whatever is drawn so many times is what another order has already.
     await sql`create sequence drawn`.execute(api.db)
     await sql`create table repeated (number text, times integer)`.execute(api.db)

@@ -4,12 +4,12 @@ import { databases } from '../../../tests/support/databases.ts'
 import { smallCatalogue } from '../../../tests/support/small-catalogue.ts'
 import { chooseAll, finalizeBody, newShopper, orderAll, restore, type Shopper } from '../../../tests/support/shopper.ts'
 
-describe.each(databases)('orders on $name', ({ open }) => {
+describe.each(databases)('orders on $name', ({ stocked }) => {
   let api: TestApi
   let user: Shopper
   let guest: Shopper
   beforeAll(async () => {
-    api = await startTestApi(await open())
+    api = await startTestApi(await stocked())
   })
   beforeEach(async () => {
     await api.load(smallCatalogue())

@@ -6,11 +6,11 @@ import { refundOrder } from './refund-order.ts'
 import { NotLeft } from './refundable.ts'
 import { takeStep } from './take-step.ts'
 
-describe.each(databases)('an order in several parcels, on $name', ({ open }) => {
+describe.each(databases)('an order in several parcels, on $name', ({ stocked }) => {
   let api: TestApi
   let counter: Awaited<ReturnType<typeof newCounter>>
   beforeAll(async () => {
-    api = await startTestApi(await open())
+    api = await startTestApi(await stocked())
   })
   beforeEach(async () => {
     counter = await newCounter(api)

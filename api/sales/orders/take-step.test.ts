@@ -5,11 +5,11 @@ import { databases } from '../../../tests/support/databases.ts'
 import { staffSteps } from '#lib/contract/staff/orders.ts'
 import { takeStep } from './take-step.ts'
 
-describe.each(databases)('a step of an order, on $name', ({ open }) => {
+describe.each(databases)('a step of an order, on $name', ({ stocked }) => {
   let api: TestApi
   let counter: Awaited<ReturnType<typeof newCounter>>
   beforeAll(async () => {
-    api = await startTestApi(await open())
+    api = await startTestApi(await stocked())
   })
   beforeEach(async () => {
     counter = await newCounter(api)

@@ -12,11 +12,11 @@ import { handOver } from './hand-over.ts'
 import { issueCreditNote, issueInvoice, type IssueContext } from './issue.ts'
 import { paperFile } from './kept-papers.ts'
 
-describe.each(databases)('papers that are issued on $name', ({ open }) => {
+describe.each(databases)('papers that are issued on $name', ({ stocked }) => {
   let api: TestApi
   let context: IssueContext
   beforeAll(async () => {
-    api = await startTestApi(await open())
+    api = await startTestApi(await stocked())
     // Nobody but the seller has to take them.
     const papers = JSON.stringify({ authority: false })
     await api.db

@@ -7,12 +7,12 @@ import { createApi } from '../../app/app.ts'
 import { providerPath } from './provider-endpoints.ts'
 import { stripeGateway } from './stripe/stripe-gateway.ts'
 
-describe.each(databases)('a buyer who comes back from Stripe, on $name', ({ open }) => {
+describe.each(databases)('a buyer who comes back from Stripe, on $name', ({ stocked }) => {
   let api: TestApi
   let double: StripeDouble
   beforeAll(async () => {
     double = await startStripeDouble()
-    const base = await startTestApi(await open())
+    const base = await startTestApi(await stocked())
     const { connection } = double
     const account = {
       name: 'stripe',

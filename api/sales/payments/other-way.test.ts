@@ -4,11 +4,11 @@ import { databases } from '../../../tests/support/databases.ts'
 import { smallCatalogue } from '../../../tests/support/small-catalogue.ts'
 import { newShopper, orderAll, restore, type Shopper } from '../../../tests/support/shopper.ts'
 
-describe.each(databases)('paying another way on $name', ({ open }) => {
+describe.each(databases)('paying another way on $name', ({ stocked }) => {
   let api: TestApi
   let guest: Shopper
   beforeAll(async () => {
-    api = await startTestApi(await open())
+    api = await startTestApi(await stocked())
   })
   beforeEach(async () => {
     await restore(api, smallCatalogue())

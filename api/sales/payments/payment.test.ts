@@ -7,11 +7,11 @@ import { newShopper, orderAll, restore, type Shopper } from '../../../tests/supp
 import { storedSecret } from '../../platform/secrets/stored-secret.ts'
 import { paymentKeyName, signatureOf } from './signature.ts'
 
-describe.each(databases)('paying on $name', ({ open }) => {
+describe.each(databases)('paying on $name', ({ stocked }) => {
   let api: TestApi
   let guest: Shopper
   beforeAll(async () => {
-    api = await startTestApi(await open())
+    api = await startTestApi(await stocked())
   })
   beforeEach(async () => {
     await restore(api, smallCatalogue())

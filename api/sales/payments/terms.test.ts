@@ -7,10 +7,10 @@ import { takeStep } from '../orders/take-step.ts'
 import { createServices } from '../../app/services.ts'
 import { approve, revoke } from './terms.ts'
 
-describe.each(databases)('an invoice with terms on $name', ({ open }) => {
+describe.each(databases)('an invoice with terms on $name', ({ stocked }) => {
   let api: TestApi
   beforeAll(async () => {
-    api = await startTestApi(await open())
+    api = await startTestApi(await stocked())
   })
   beforeEach(() => restore(api, smallCatalogue()))
   afterAll(() => api?.close())

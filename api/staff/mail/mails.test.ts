@@ -12,11 +12,11 @@ import { giveUp } from '../../mail/outbox/delivery.ts'
 import { outgoing } from '../../mail/outbox/send.ts'
 import type { Mail } from '../../mail/templates/templates.ts'
 
-describe.each(databases)('mails that do not arrive on $name', ({ open }) => {
+describe.each(databases)('mails that do not arrive on $name', ({ stocked }) => {
   let api: TestApi
   let browser: StaffBrowser
   beforeAll(async () => {
-    api = await startTestApi(await open())
+    api = await startTestApi(await stocked())
     browser = (await workingHere(api, withStaff(api), ['orders'])).browser
   })
   afterAll(() => api?.close())

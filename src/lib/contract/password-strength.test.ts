@@ -15,6 +15,9 @@ test.each([
   'kowalski12',
   'jan.kowalski@example.com',
   'nonius1234',
+  'm0nk3y12',
+  'dr4g0n',
+  'P@$$w0rd1',
 ])('%s is among the first that are tried', (password) => {
   expect(isAccepted(password)).toBe(false)
 })

@@ -48,12 +48,12 @@ it('a weight is told where that of all pieces is known', () => {
   expect(writtenWeight(2_070, 'pl-PL')).toBe('2,07 kg')
 })
 
-describe.each(databases)('papers for those who pack, on $name', ({ open }) => {
+describe.each(databases)('papers for those who pack, on $name', ({ stocked }) => {
   let api: TestApi
   let counter: Awaited<ReturnType<typeof newCounter>>
   let browser: StaffBrowser
   beforeAll(async () => {
-    api = await startTestApi(await open())
+    api = await startTestApi(await stocked())
     browser = (await workingHere(api, withStaff(api), ['orders'])).browser
     counter = await newCounter(api)
   })

@@ -6,11 +6,11 @@ import { type StaffBrowser, withStaff, workingHere } from '../../../../tests/sup
 
 const columns = 'net pl-PL,regular pl-PL,net de-DE,warranty,availability,quantity,name pl,short pl,description pl'
 
-describe.each(databases)('many products at once on $name', ({ open }) => {
+describe.each(databases)('many products at once on $name', ({ stocked }) => {
   let api: TestApi
   let browser: StaffBrowser
   beforeAll(async () => {
-    api = await startTestApi(await open())
+    api = await startTestApi(await stocked())
     browser = (await workingHere(api, withStaff(api), ['content'])).browser
   })
   afterAll(() => api?.close())

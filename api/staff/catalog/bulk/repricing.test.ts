@@ -19,11 +19,11 @@ const rule = {
   of: { query: {} },
 } as const
 
-describe.each(databases)('many prices on $name', ({ name, open }) => {
+describe.each(databases)('many prices on $name', ({ name, stocked }) => {
   let api: TestApi
   let browser: StaffBrowser
   beforeAll(async () => {
-    api = await startTestApi(await open())
+    api = await startTestApi(await stocked())
     browser = (await workingHere(api, withStaff(api), ['content'])).browser
   })
   afterAll(() => api?.close())

@@ -12,12 +12,12 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 
 const paper = new TextEncoder().encode('%PDF-1.7\n% of NM10-26-00001\nstartxref\n0\n%%EOF\n')
 
-describe.each(databases)('certificates in the back office on $name', ({ open }) => {
+describe.each(databases)('certificates in the back office on $name', ({ stocked }) => {
   let api: TestApi
   let app: Hono
   let browser: StaffBrowser
   beforeAll(async () => {
-    api = await startTestApi(await open())
+    api = await startTestApi(await stocked())
     app = withStaff(api)
     browser = (await workingHere(api, app, ['orders'])).browser
   })

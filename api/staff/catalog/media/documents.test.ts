@@ -9,12 +9,12 @@ import { type StaffBrowser, withStaff, workingHere } from '../../../../tests/sup
 
 const paper = (words: string) => new TextEncoder().encode(`%PDF-1.7\n% ${words}\nstartxref\n0\n%%EOF\n`)
 
-describe.each(databases)('papers of products on $name', ({ open }) => {
+describe.each(databases)('papers of products on $name', ({ stocked }) => {
   let api: TestApi
   let app: Hono
   let browser: StaffBrowser
   beforeAll(async () => {
-    api = await startTestApi(await open())
+    api = await startTestApi(await stocked())
     app = withStaff(api)
     browser = (await workingHere(api, app, ['content'])).browser
   })

@@ -26,13 +26,13 @@ async function photograph(): Promise<Uint8Array<ArrayBuffer>> {
   return Uint8Array.from(bytes)
 }
 
-describe.each(databases)('pictures of products on $name', ({ open }) => {
+describe.each(databases)('pictures of products on $name', ({ stocked }) => {
   let api: TestApi
   let folder: string
   let app: Hono
   let browser: StaffBrowser
   beforeAll(async () => {
-    api = await startTestApi(await open())
+    api = await startTestApi(await stocked())
     folder = await mkdtemp(join(tmpdir(), 'nonius-sent-'))
     const settings = { mediaFolder: join(folder, 'media'), cacheFolder: join(folder, 'cache') }
     app = api.another({ ...settings, staff: { origin: staffOrigin, requiresDevice: false } })

@@ -9,12 +9,12 @@ import { type StaffBrowser, withStaff, workingHere } from '../../../../tests/sup
 
 const archive = (words: string) => new TextEncoder().encode(`PK\u0003\u0004${words}PK\u0005\u0006${'\0'.repeat(18)}`)
 
-describe.each(databases)('software of products on $name', ({ open }) => {
+describe.each(databases)('software of products on $name', ({ stocked }) => {
   let api: TestApi
   let app: Hono
   let browser: StaffBrowser
   beforeAll(async () => {
-    api = await startTestApi(await open())
+    api = await startTestApi(await stocked())
     app = withStaff(api)
     browser = (await workingHere(api, app, ['content'])).browser
   })

@@ -7,7 +7,7 @@ import { type StaffBrowser, withStaff, workingHere } from '../../../../tests/sup
 import { changeDuePrices } from './due-prices.ts'
 import { overlap } from './overlap.ts'
 
-describe.each(databases)('planned prices on $name', ({ open }) => {
+describe.each(databases)('planned prices on $name', ({ stocked }) => {
   let api: TestApi
   let browser: StaffBrowser
   const asked: string[] = []
@@ -19,7 +19,7 @@ describe.each(databases)('planned prices on $name', ({ open }) => {
     },
   }
   beforeAll(async () => {
-    api = await startTestApi(await open())
+    api = await startTestApi(await stocked())
     browser = (await workingHere(api, withStaff(api), ['content'])).browser
   })
   afterAll(() => api?.close())

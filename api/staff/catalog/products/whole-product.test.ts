@@ -7,12 +7,12 @@ import { databases } from '../../../../tests/support/databases.ts'
 import { smallCatalogue } from '../../../../tests/support/small-catalogue.ts'
 import { type StaffBrowser, withStaff, workingHere } from '../../../../tests/support/staff.ts'
 
-describe.each(databases)('a whole product on $name', ({ open }) => {
+describe.each(databases)('a whole product on $name', ({ stocked }) => {
   let api: TestApi
   let browser: StaffBrowser
   let skus: string[]
   beforeAll(async () => {
-    api = await startTestApi(await open())
+    api = await startTestApi(await stocked())
     browser = (await workingHere(api, withStaff(api), ['content'])).browser
     const { products } = (await browser.get('/products')).body
     skus = products.map(({ sku }: { sku: string }) => sku)

@@ -6,12 +6,12 @@ import { startTestApi, type TestApi } from '../../../../tests/support/api.ts'
 import { databases } from '../../../../tests/support/databases.ts'
 import { type StaffBrowser, withStaff, workingHere } from '../../../../tests/support/staff.ts'
 
-describe.each(databases)('what search engines are told of products on $name', ({ open }) => {
+describe.each(databases)('what search engines are told of products on $name', ({ stocked }) => {
   let api: TestApi
   let app: Hono
   let browser: StaffBrowser
   beforeAll(async () => {
-    api = await startTestApi(await open())
+    api = await startTestApi(await stocked())
     app = withStaff(api)
     browser = (await workingHere(api, app, ['content'])).browser
   })

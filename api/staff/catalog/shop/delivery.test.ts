@@ -5,11 +5,11 @@ import { databases } from '../../../../tests/support/databases.ts'
 import { newShopper } from '../../../../tests/support/shopper.ts'
 import { type StaffBrowser, withStaff, workingHere } from '../../../../tests/support/staff.ts'
 
-describe.each(databases)('how a market delivers, for the staff on $name', ({ open }) => {
+describe.each(databases)('how a market delivers, for the staff on $name', ({ stocked }) => {
   let api: TestApi
   let browser: StaffBrowser
   beforeAll(async () => {
-    api = await startTestApi(await open())
+    api = await startTestApi(await stocked())
     browser = (await workingHere(api, withStaff(api), ['content'])).browser
   })
   afterAll(() => api?.close())

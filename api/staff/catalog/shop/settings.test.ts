@@ -5,12 +5,12 @@ import { startTestApi, type TestApi } from '../../../../tests/support/api.ts'
 import { databases } from '../../../../tests/support/databases.ts'
 import { type StaffBrowser, withStaff, workingHere } from '../../../../tests/support/staff.ts'
 
-describe.each(databases)('the settings of the shop on $name', ({ open }) => {
+describe.each(databases)('the settings of the shop on $name', ({ stocked }) => {
   let api: TestApi
   let browser: StaffBrowser
   let owner: StaffBrowser
   beforeAll(async () => {
-    api = await startTestApi(await open())
+    api = await startTestApi(await stocked())
     const app = withStaff(api)
     browser = (await workingHere(api, app, ['content'])).browser
     owner = (await workingHere(api, app, ['owner'])).browser

@@ -12,13 +12,13 @@ const company = {
   ...{ postcode: '00-001', city: 'Warszawa', region: null, country: 'PL' },
 }
 
-describe.each(databases)('customers on $name', ({ open }) => {
+describe.each(databases)('customers on $name', ({ stocked }) => {
   let api: TestApi
   let browser: StaffBrowser
   let ada: User
   let guid: string
   beforeAll(async () => {
-    api = await startTestApi(await open())
+    api = await startTestApi(await stocked())
     browser = (await workingHere(api, withStaff(api), ['orders'])).browser
     await newUser(api.fetch)
     ada = await newUser(api.fetch)

@@ -46,11 +46,11 @@ it('is due by the calendar of the country', () => {
   expect(dueOn('withdrawal', 'de-DE', new Date('2026-11-24T23:30:00Z'))).toBe('2026-12-09')
 })
 
-describe.each(databases)('what people write on $name', ({ open }) => {
+describe.each(databases)('what people write on $name', ({ stocked }) => {
   let api: TestApi
   let browser: StaffBrowser
   beforeAll(async () => {
-    api = await startTestApi(await open())
+    api = await startTestApi(await stocked())
     browser = (await workingHere(api, withStaff(api), ['orders'])).browser
     const write = (path: string, body: object, culture: string) =>
       send(api.fetch, 'POST', path, body, { 'accept-language': culture, 'content-type': 'application/json' })

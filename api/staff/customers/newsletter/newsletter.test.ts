@@ -7,11 +7,11 @@ import { mailsTo, send } from '../../../../tests/support/people.ts'
 import { type StaffBrowser, withStaff, workingHere } from '../../../../tests/support/staff.ts'
 import { listSubscribers } from './list-subscribers.ts'
 
-describe.each(databases)('the list of the newsletter on $name', ({ open }) => {
+describe.each(databases)('the list of the newsletter on $name', ({ stocked }) => {
   let api: TestApi
   let browser: StaffBrowser
   beforeAll(async () => {
-    api = await startTestApi(await open())
+    api = await startTestApi(await stocked())
     browser = (await workingHere(api, withStaff(api), ['orders'])).browser
     await subscribe('zofia.zak@example.com')
     await subscribe('=cmd@example.com', 'de-DE')

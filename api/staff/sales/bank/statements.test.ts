@@ -18,12 +18,12 @@ const statement = (...lines: readonly Line[]) => {
   return new TextEncoder().encode(['day,amount,text,name', ...rows].join('\n'))
 }
 
-describe.each(databases)('statements of the bank on $name', ({ open }) => {
+describe.each(databases)('statements of the bank on $name', ({ stocked }) => {
   let api: TestApi
   let counter: Awaited<ReturnType<typeof newCounter>>
   let browser: StaffBrowser
   beforeAll(async () => {
-    api = await startTestApi(await open())
+    api = await startTestApi(await stocked())
     browser = (await workingHere(api, withStaff(api), ['orders'])).browser
   })
   beforeEach(async () => {

@@ -10,11 +10,11 @@ const buyer = {
   ...{ city: '', region: null, country: 'PL' },
 }
 
-describe.each(databases)('an offer in the hands of the staff on $name', ({ open }) => {
+describe.each(databases)('an offer in the hands of the staff on $name', ({ stocked }) => {
   let api: TestApi
   let browser: StaffBrowser
   beforeAll(async () => {
-    api = await startTestApi(await open())
+    api = await startTestApi(await stocked())
     browser = (await workingHere(api, withStaff(api), ['orders'])).browser
   })
   beforeEach(() => restore(api, smallCatalogue()))

@@ -4,12 +4,12 @@ import { newCounter } from '../../../../tests/support/counter.ts'
 import { databases } from '../../../../tests/support/databases.ts'
 import { type StaffBrowser, withStaff, workingHere } from '../../../../tests/support/staff.ts'
 
-describe.each(databases)('orders on $name', ({ open }) => {
+describe.each(databases)('orders on $name', ({ stocked }) => {
   let api: TestApi
   let browser: StaffBrowser
   let counter: Awaited<ReturnType<typeof newCounter>>
   beforeAll(async () => {
-    api = await startTestApi(await open())
+    api = await startTestApi(await stocked())
     browser = (await workingHere(api, withStaff(api), ['orders'])).browser
   })
   beforeEach(async () => {

@@ -1,29 +1,29 @@
-import account from './account.json'
-import audit from './audit.json'
-import catalogue from './catalogue.json'
-import certificates from './certificates.json'
-import content from './content.json'
-import counterparts from './cross-references.json'
-import customers from './customers.json'
-import delivery from './delivery.json'
-import documents from './documents.json'
-import entry from './entry.json'
-import frame from './frame.json'
-import letters from './messages.json'
-import mails from './mails.json'
-import newsletter from './newsletter.json'
-import offers from './offers.json'
-import orders from './orders.json'
-import people from './people.json'
-import pictures from './pictures.json'
-import product from './product.json'
-import publishing from './publishing.json'
-import seo from './seo.json'
-import sheet from './sheet.json'
-import shop from './shop.json'
-import software from './software.json'
-import statements from './statements.json'
-import today from './today.json'
+import account from './account.json' with { type: 'json' }
+import audit from './audit.json' with { type: 'json' }
+import catalogue from './catalogue.json' with { type: 'json' }
+import certificates from './certificates.json' with { type: 'json' }
+import content from './content.json' with { type: 'json' }
+import counterparts from './cross-references.json' with { type: 'json' }
+import customers from './customers.json' with { type: 'json' }
+import delivery from './delivery.json' with { type: 'json' }
+import documents from './documents.json' with { type: 'json' }
+import entry from './entry.json' with { type: 'json' }
+import frame from './frame.json' with { type: 'json' }
+import letters from './messages.json' with { type: 'json' }
+import mails from './mails.json' with { type: 'json' }
+import newsletter from './newsletter.json' with { type: 'json' }
+import offers from './offers.json' with { type: 'json' }
+import orders from './orders.json' with { type: 'json' }
+import people from './people.json' with { type: 'json' }
+import pictures from './pictures.json' with { type: 'json' }
+import product from './product.json' with { type: 'json' }
+import publishing from './publishing.json' with { type: 'json' }
+import seo from './seo.json' with { type: 'json' }
+import sheet from './sheet.json' with { type: 'json' }
+import shop from './shop.json' with { type: 'json' }
+import software from './software.json' with { type: 'json' }
+import statements from './statements.json' with { type: 'json' }
+import today from './today.json' with { type: 'json' }
 
 /** The texts of each room. Polish is the original: the names of all texts are those that it has. */
 export const files = [

@@ -10,11 +10,11 @@ import { limits } from './limits.ts'
 
 const from = (address: string) => ({ 'x-forwarded-for': `203.0.113.99, ${address}` })
 
-describe.each(databases)('attempts on $name', ({ open }) => {
+describe.each(databases)('attempts on $name', ({ stocked }) => {
   let api: TestApi
   let fetch: TestApi['fetch']
   beforeAll(async () => {
-    api = await startTestApi(await open())
+    api = await startTestApi(await stocked())
     const behindProxy = api.another({ trustedProxies: 1 })
     fetch = async (path, init) => behindProxy.request(path, init)
   })
@@ -168,9 +168,9 @@ describe.each(databases)('attempts on $name', ({ open }) => {
   })
 })
 
-describe.each(servers)('attempts at once on $name', ({ open }) => {
+describe.each(servers)('attempts at once on $name', ({ stocked }) => {
   test('are counted one by one, across processes', async () => {
-    const api = await startTestApi(await open())
+    const api = await startTestApi(await stocked())
     const apps = [api.another({ trustedProxies: 1 }), api.another({ trustedProxies: 1 })]
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, i) => {

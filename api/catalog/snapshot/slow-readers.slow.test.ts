@@ -3,9 +3,9 @@ import { startTestApi } from '../../../tests/support/api.ts'
 import { servers } from '../../../tests/support/databases.ts'
 import { newShopper } from '../../../tests/support/shopper.ts'
 
-describe.each(servers)('the feed on $name', ({ open }) => {
+describe.each(servers)('the feed on $name', ({ stocked }) => {
   test('keeps no connection of the shop from others, however many ask for it and do not read it', async () => {
-    const api = await startTestApi(await open())
+    const api = await startTestApi(await stocked())
     const app = api.another({ trustedProxies: 1 })
     const headers = { 'x-forwarded-for': '192.0.2.7', 'accept-language': 'pl-PL' }
     const shopper = await newShopper(api)

@@ -17,7 +17,7 @@ import { eraseListed, restore } from '../../app/backups/restore.ts'
 /** Whom every order of the test's shoppers is confirmed to. */
 const guestAddress = 'lucja@example.com'
 
-describe.each(databases)('somebody who is erased from $name', ({ open }) => {
+describe.each(databases)('somebody who is erased from $name', ({ stocked }) => {
   let folder: string
   let list: string
   let api: TestApi
@@ -29,7 +29,7 @@ describe.each(databases)('somebody who is erased from $name', ({ open }) => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'erase-'))
     list = join(folder, 'erasures.jsonl')
-    api = await startTestApi(await open())
+    api = await startTestApi(await stocked())
     instrument = await addInstrument(api.db)
   })
   beforeEach(async () => {

@@ -28,11 +28,11 @@ const shared = (text: string) => ({ 'xl/sharedStrings.xml': `<sst><si><t>${text}
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const latin = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'))
 
-describe.each(databases)('files of products on $name', ({ open }) => {
+describe.each(databases)('files of products on $name', ({ stocked }) => {
   let api: TestApi
   let browser: StaffBrowser
   beforeAll(async () => {
-    api = await startTestApi(await open())
+    api = await startTestApi(await stocked())
     const here = await workingHere(api, withStaff(api), ['content'])
     browser = here.browser
     await api.db.updateTable('staff_person').set({ language: 'pl' }).where('id', '=', here.id).execute()
