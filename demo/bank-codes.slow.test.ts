@@ -11,6 +11,7 @@ import type { OrderRow } from '../api/sales/orders/to-order.ts'
 import { transferFor } from '../api/sales/payments/transfer.ts'
 import type { Seller } from '../api/catalog/shop/shop-tables.ts'
 import { startTestApi, type TestApi } from '../tests/support/api.ts'
+import { stockedDatabase } from '../tests/support/databases.ts'
 import { readCode, readCodesOfPaper, seenOnPage } from '../tests/support/read-code.ts'
 import { newShopper, orderAll } from '../tests/support/shopper.ts'
 
@@ -18,7 +19,7 @@ let api: TestApi
 let row: OrderRow
 let sellers: Seller[]
 beforeAll(async () => {
-  api = await startTestApi()
+  api = await startTestApi(await stockedDatabase())
   const guest = await newShopper(api)
   await guest.put('NM-12', 1)
   const { number } = await orderAll(guest)

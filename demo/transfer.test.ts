@@ -12,6 +12,7 @@ import { transferFor } from '../api/sales/payments/transfer.ts'
 import { sellerRows } from '../api/integrations/import/shop-rows.ts'
 import type { Seller } from '../api/catalog/shop/shop-tables.ts'
 import { startTestApi, type TestApi } from '../tests/support/api.ts'
+import { stockedDatabase } from '../tests/support/databases.ts'
 import { pdfLine } from '../tests/support/pdf-text.ts'
 import { newShopper, orderAll } from '../tests/support/shopper.ts'
 
@@ -34,7 +35,7 @@ let api: TestApi
 let row: OrderRow
 let sellers: Seller[]
 beforeAll(async () => {
-  api = await startTestApi()
+  api = await startTestApi(await stockedDatabase())
   const guest = await newShopper(api)
   await guest.put('NM-12', 1)
   const { number } = await orderAll(guest)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Hono } from 'hono'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
+import { stockedDatabase } from '../../tests/support/databases.ts'
 import { gatewayThatPaysAt } from '../../tests/support/gateways.ts'
 import { newShopper, orderAll } from '../../tests/support/shopper.ts'
 import { createApi } from './app.ts'
@@ -8,7 +9,7 @@ import type { Extension, Ports } from './ports.ts'
 
 let api: TestApi
 beforeAll(async () => {
-  api = await startTestApi()
+  api = await startTestApi(await stockedDatabase())
 })
 afterAll(() => api?.close())
 

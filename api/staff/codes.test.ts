@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
+import { stockedDatabase } from '../../tests/support/databases.ts'
 import { codeOf, StaffBrowser, staffPassword, withStaff, workingHere } from '../../tests/support/staff.ts'
 import { newDevice, takeEither } from './access/codes.ts'
 
@@ -7,7 +8,7 @@ let api: TestApi
 let who: { id: string; email: string }
 let secret: string
 beforeAll(async () => {
-  api = await startTestApi()
+  api = await startTestApi(await stockedDatabase())
 })
 afterAll(() => api.close())
 

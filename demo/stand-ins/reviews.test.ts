@@ -1,11 +1,12 @@
 import { Script } from 'node:vm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
+import { stockedDatabase } from '../../tests/support/databases.ts'
 
 describe('the review platform', () => {
   let api: TestApi
   beforeAll(async () => {
-    api = await startTestApi()
+    api = await startTestApi(await stockedDatabase())
   })
   afterAll(() => api?.close())
 

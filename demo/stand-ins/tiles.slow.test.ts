@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
+import { stockedDatabase } from '../../tests/support/databases.ts'
 import { townFiles } from '../parcel-points/pickup-towns.ts'
 import { placeOf } from './tiles/frame.ts'
 import { tileDrawer } from './tiles/draw-tile.ts'
@@ -8,7 +9,7 @@ import { tileDrawer } from './tiles/draw-tile.ts'
 describe('the tile server', () => {
   let api: TestApi
   beforeAll(async () => {
-    api = await startTestApi()
+    api = await startTestApi(await stockedDatabase())
   })
   afterAll(() => api?.close())
 

@@ -10,6 +10,7 @@ import { demonstration } from '../../server/config/demonstration.ts'
 import { portsOf } from '../../server/api/shop-api.ts'
 import { sitesOf } from '../../server/config/sites.ts'
 import { startTestApi, type TestApi } from '../support/api.ts'
+import { stockedDatabase } from '../support/databases.ts'
 import { newShopper, orderAll } from '../support/shopper.ts'
 
 /** Everything that can be set. */
@@ -50,7 +51,7 @@ const standIns = [
 
 let api: TestApi
 beforeAll(async () => {
-  api = await startTestApi()
+  api = await startTestApi(await stockedDatabase())
 })
 afterAll(() => api.close())
 

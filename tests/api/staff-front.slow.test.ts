@@ -5,6 +5,7 @@ import { staffEndpoints } from '#lib/contract/staff/staff-endpoints.ts'
 import { listen } from '../../api/platform/http/listen.ts'
 import { realServers, startSite } from '../../publisher/server/running-server.ts'
 import { startTestApi } from '../support/api.ts'
+import { stockedDatabase } from '../support/databases.ts'
 import { isThere } from '../support/needed.ts'
 import { withStaff, workingHere } from '../support/staff.ts'
 
@@ -29,7 +30,7 @@ describe.each(realServers)('behind $name', (server) => {
   test.runIf(isThere(server.name, server.isInstalled))(
     'a file as large as the rooms take comes through, and one that is larger is told so, each time',
     async () => {
-      const api = await startTestApi()
+      const api = await startTestApi(await stockedDatabase())
       const app = withStaff(api)
       const { browser } = await workingHere(api, app)
       const inner = await listen(0, (request) => app.fetch(request))

@@ -25,10 +25,8 @@ const given = inject('postgresUrl')
 const postgresUrl = isThere('PostgreSQL', given) ? given : undefined
 
 /** Each database the API runs on here. Every test file opens one of its own. */
-export const installedDatabases: TestedDatabase[] = [
-  { name: 'PGlite', open: openEmbedded, stocked: openStocked },
-  ...(postgresUrl ? [onServer(postgresUrl)] : []),
-]
+const onEmbedded: TestedDatabase = { name: 'PGlite', open: openEmbedded, stocked: openStocked }
+export const installedDatabases: TestedDatabase[] = [onEmbedded, ...(postgresUrl ? [onServer(postgresUrl)] : [])]
 
 function onServer(url: string): TestedDatabase {
   return { name: 'PostgreSQL', open: () => openPostgres(url), stocked: () => openStockedPostgres(url) }
@@ -49,6 +47,9 @@ export const everyDatabase = isFull
 
 /** For all else one will do. */
 export const databases = isOnTheEmbedded ? [] : everyDatabase
+
+/** For what is the same on each: the one that shops run on, where there is such a server, which works while the tests do. */
+export const stockedDatabase = () => (installedDatabases.at(-1) ?? onEmbedded).stocked()
 
 /** For what one connection cannot show: races, and transactions that stay open. */
 export const servers =

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { AddressEntry, CompanyData, CustomerSummary } from '#lib/contract/customer.ts'
 import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
-import { databases, servers } from '../../../tests/support/databases.ts'
+import { databases, servers, stockedDatabase } from '../../../tests/support/databases.ts'
 import { bearer, newUser, send, type User } from '../../../tests/support/people.ts'
 import { createApi } from '../../app/app.ts'
 
@@ -190,7 +190,7 @@ describe.each(servers)('addresses that are added at once on $name', ({ stocked }
 describe('the company register', () => {
   let api: TestApi
   beforeAll(async () => {
-    api = await startTestApi()
+    api = await startTestApi(await stockedDatabase())
   })
   afterAll(() => api.close())
   const fill = (taxNumber: string, country?: string, headers = {}) =>

@@ -1,7 +1,7 @@
 import { load } from 'cheerio'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
-import { databases } from '../../../tests/support/databases.ts'
+import { databases, stockedDatabase } from '../../../tests/support/databases.ts'
 import { bearer, newUser, send } from '../../../tests/support/people.ts'
 import { textsIn } from '../../mail/languages/index.ts'
 import { createServices, type Services } from '../../app/services.ts'
@@ -140,7 +140,7 @@ test('processes that look at the same time tell each wish once', async () => {
 })
 
 test('an embedded database has one connection, and it is enough to tell by', async () => {
-  const { db, close } = await startTestApi()
+  const { db, close } = await startTestApi(await stockedDatabase())
   const product = { product_id: 10, culture: 'pl-PL', confirmed_at: new Date() } as const
   await db
     .insertInto('restock_wish')

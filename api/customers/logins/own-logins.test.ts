@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
+import { stockedDatabase } from '../../../tests/support/databases.ts'
 import { bearer, logIn, newUser, send, type User } from '../../../tests/support/people.ts'
 
 const path = '/auth/user/logins'
@@ -8,7 +9,7 @@ const firefox = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko
 
 let api: TestApi
 beforeAll(async () => {
-  api = await startTestApi()
+  api = await startTestApi(await stockedDatabase())
 })
 afterAll(() => api.close())
 

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startTestApi } from '../../../tests/support/api.ts'
+import { stockedDatabase } from '../../../tests/support/databases.ts'
 import { withoutSchedules } from '../../../tests/support/by-itself.ts'
 import { newShopper, orderAll } from '../../../tests/support/shopper.ts'
 import { tellEvents } from '../../platform/events/events.ts'
@@ -23,7 +24,7 @@ afterEach(() => child?.kill())
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test('the example of the documentation books an order and fills up what is nearly sold out', async () => {
-  const api = await startTestApi()
+  const api = await startTestApi(await stockedDatabase())
   const app = api.another({ erpToken: 'erp-token' })
   const served = await listen(0, (request) => app.fetch(request))
   const text = await readFile(new URL('../../../docs/erp.md', import.meta.url), 'utf8')

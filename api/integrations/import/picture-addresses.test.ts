@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
+import { stockedDatabase } from '../../../tests/support/databases.ts'
 import { smallCatalogue } from '../../../tests/support/small-catalogue.ts'
 import type { Catalogue } from './catalogue.ts'
 import { importCatalogue } from './load.ts'
@@ -12,7 +13,7 @@ import { gatherProblems } from './problems.ts'
 let api: TestApi
 let work: string
 beforeAll(async () => {
-  api = await startTestApi()
+  api = await startTestApi(await stockedDatabase())
   work = await mkdtemp(join(tmpdir(), 'nonius-media-'))
   await cp(join(import.meta.dirname, '../../../tests/support/media/families/meters.svg'), join(work, 'in/meters.svg'))
 })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { failedAt, ofDisk } from './full-disk.ts'
 import { startTestApi } from '../../../tests/support/api.ts'
+import { stockedDatabase } from '../../../tests/support/databases.ts'
 import { dumpTables } from '../backups/dump-tables.ts'
 import { writeManifest } from '../backups/manifest.ts'
 
@@ -42,7 +43,7 @@ describe.runIf(existsSync(full))('a disk that is full is told', () => {
     await expect(writeManifest(folder, body)).rejects.toThrow(words(manifest))
     await mkdir(join(folder, 'tables'))
     const table = await fullFile('tables/setting.jsonl.gz')
-    const api = await startTestApi()
+    const api = await startTestApi(await stockedDatabase())
     const dumped = api.db.transaction().execute((transaction) => dumpTables(transaction, folder))
     await expect(dumped).rejects.toThrow(words(table))
     await api.close()

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
+import { stockedDatabase } from '../../../tests/support/databases.ts'
 import { chooseAll, finalizeBody, newShopper, orderAll } from '../../../tests/support/shopper.ts'
 import { listen, type Listening } from '../http/listen.ts'
 import { countEvent, measured } from './measure.ts'
@@ -15,7 +16,7 @@ let network: TestApi
 
 beforeAll(async () => {
   observability = await startObservability({ ...usualObservability.terminal, metricsPort: 0 })
-  api = await startTestApi()
+  api = await startTestApi(await stockedDatabase())
   observability.lookAfter(api.app)
   server = await listen(0, (request, env) => api.app.fetch(request, env))
   const fetched: TestApi['fetch'] = async (path, init) =>

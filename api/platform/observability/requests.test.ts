@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
+import { stockedDatabase } from '../../../tests/support/databases.ts'
 import { withoutSchedules } from '../../../tests/support/by-itself.ts'
 import { openEmbedded } from '../../../tests/support/embedded.ts'
 import { readLog } from '../../../tests/support/read-log.ts'
@@ -18,7 +19,7 @@ let url: string
 let log: ReturnType<typeof readLog>
 
 beforeAll(async () => {
-  api = await startTestApi()
+  api = await startTestApi(await stockedDatabase())
   server = await listen(0, (request, env) => api.app.fetch(request, env))
   url = `http://127.0.0.1:${server.port}`
 })

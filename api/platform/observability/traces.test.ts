@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startTestApi } from '../../../tests/support/api.ts'
+import { stockedDatabase } from '../../../tests/support/databases.ts'
 import { readLog } from '../../../tests/support/read-log.ts'
 import { newShopper, orderAll } from '../../../tests/support/shopper.ts'
 import { receiveTraces } from '../../../tests/support/trace-receiver.ts'
@@ -31,7 +32,7 @@ const fromFront = { traceparent: `00-${trace}-${'cd'.repeat(8)}-01`, 'x-request-
 test('an order is a trace: its request, its statements and its mail, and nothing of who ordered', async () => {
   const observability = await traced()
   const lines = readLog()
-  const api = await startTestApi()
+  const api = await startTestApi(await stockedDatabase())
   const server = await listen(0, (request, env) => api.app.fetch(request, env))
   const url = `http://127.0.0.1:${server.port}`
   try {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
+import { stockedDatabase } from '../../../tests/support/databases.ts'
 import { tokenOf } from '../../../tests/support/logged-in.ts'
 import { newShopper, orderAll } from '../../../tests/support/shopper.ts'
 import { orderKeys } from '../../sales/orders/order-keys.ts'
@@ -8,7 +9,7 @@ import { accessTokens } from '../../customers/logins/access-token.ts'
 
 let api: TestApi
 beforeAll(async () => {
-  api = await startTestApi()
+  api = await startTestApi(await stockedDatabase())
 })
 afterAll(() => api.close())
 

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
+import { stockedDatabase } from '../../../tests/support/databases.ts'
 import {
   codeOf,
   StaffBrowser,
@@ -16,7 +17,7 @@ let api: TestApi
 let app: Hono
 let strict: Hono
 beforeAll(async () => {
-  api = await startTestApi()
+  api = await startTestApi(await stockedDatabase())
   app = withStaff(api)
   strict = withStaff(api, { requiresDevice: true })
 })

@@ -2,13 +2,14 @@ import type { Hono } from 'hono'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
+import { stockedDatabase } from '../../../tests/support/databases.ts'
 import { makeLink } from './links.ts'
 import { StaffBrowser, staffPassword, withStaff, workingHere } from '../../../tests/support/staff.ts'
 
 let api: TestApi | undefined
 let app: Hono
 beforeEach(async () => {
-  api ??= await startTestApi()
+  api ??= await startTestApi(await stockedDatabase())
   app = withStaff(api)
   await sql`truncate staff_person, staff_link, staff_audit, outgoing_mail, attempt cascade`.execute(api.db)
 })

@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { staffEndpoints } from '#lib/contract/staff/staff-endpoints.ts'
 import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
+import { stockedDatabase } from '../../../tests/support/databases.ts'
 import { withStaff, workingHere } from '../../../tests/support/staff.ts'
 import { listen } from '../../platform/http/listen.ts'
 
@@ -13,7 +14,7 @@ let identity: string
 const { method, path, file } = staffEndpoints.sendPicture
 
 beforeAll(async () => {
-  api = await startTestApi()
+  api = await startTestApi(await stockedDatabase())
   const app = withStaff(api)
   const { browser } = await workingHere(api, app)
   server = await listen(0, (request) => app.fetch(request))

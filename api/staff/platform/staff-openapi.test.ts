@@ -3,6 +3,7 @@ import type { StaffEndpoint } from '#lib/contract/staff/endpoint.ts'
 import { staffEndpoints } from '#lib/contract/staff/staff-endpoints.ts'
 import manifest from '../../../package.json' with { type: 'json' }
 import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
+import { stockedDatabase } from '../../../tests/support/databases.ts'
 import { withStaff } from '../../../tests/support/staff.ts'
 
 const rows: [string, StaffEndpoint][] = Object.entries(staffEndpoints)
@@ -10,7 +11,7 @@ const rows: [string, StaffEndpoint][] = Object.entries(staffEndpoints)
 let api: TestApi
 let document: ReturnType<typeof JSON.parse>
 beforeAll(async () => {
-  api = await startTestApi()
+  api = await startTestApi(await stockedDatabase())
   document = await (await withStaff(api).request('/staff/openapi.json')).json()
 })
 afterAll(() => api?.close())

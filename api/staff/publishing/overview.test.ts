@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
-import { databases } from '../../../tests/support/databases.ts'
+import { databases, stockedDatabase } from '../../../tests/support/databases.ts'
 import { openTestPublishing, type TestPublishing } from '../../../tests/support/publishing-jobs.ts'
 import { type StaffBrowser, withStaff, workingHere } from '../../../tests/support/staff.ts'
 import { AsksFirst } from '../../../jobs/publisher.ts'
@@ -198,7 +198,7 @@ describe.each(databases)('the publishing desk on $name', ({ open }) => {
 })
 
 it('says so where nobody publishes', async () => {
-  const api = await startTestApi()
+  const api = await startTestApi(await stockedDatabase())
   const { browser } = await workingHere(api, withStaff(api), ['content'])
   expect((await browser.get('/publishing')).body.code).toBe('JOBS_UNAVAILABLE')
   await api.close()
