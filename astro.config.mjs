@@ -7,6 +7,7 @@ import { leanRuntime, taggedIslands } from './publisher/astro/lean-runtime.mjs'
 import { lightPreload } from './publisher/astro/preload.mjs'
 import { terseContract } from './publisher/astro/terse-contract.mjs'
 import { terseMarkup } from './publisher/astro/terse-markup.mjs'
+import { iconOf, shopFolder } from './publisher/astro/shop-folder.mjs'
 import { publisherAdapter } from './publisher/astro/publisher-adapter.mjs'
 
 /** What every page runs, what that is made of, and a rule of one line that most others ask: one file that all find there. */
@@ -41,6 +42,9 @@ const styles = [
   { name: 'style', test: isStyle },
 ]
 
+/** The folder of the shop that is built, which the publisher names. */
+const shop = process.env.NONIUS_SHOP_FOLDER
+
 export default defineConfig({
   output: 'server',
   // The publisher names a folder of its own for every build.
@@ -62,7 +66,8 @@ export default defineConfig({
       islandRenderer(),
       terseMarkup(),
       terseContract(),
-      iconFiles({ from: 'public/icon.svg', ground: '#003563' }),
+      shopFolder(shop),
+      iconFiles({ from: iconOf(shop), ground: '#003563' }),
     ],
     environments: {
       client: {

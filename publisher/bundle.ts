@@ -6,6 +6,7 @@ import { setImmediate } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { fingerprintOfFiles } from './fingerprint.ts'
 import { takeLock } from './lock.ts'
+import { partsOfPages } from './shop-folder.ts'
 
 /** The code of the shop, built once for all editions: what renders pages, and the hashed files browsers load. */
 export type Bundle = {
@@ -22,6 +23,13 @@ export type Route = { pattern: string; type: 'page' | 'endpoint'; params: string
 /** Everything a built page depends on besides its data. */
 const sources = ['src', 'public', 'astro.config.mjs', 'publisher/astro', 'package-lock.json', 'tsconfig.json']
 
+type BundleOptions = {
+  root: string
+  /** The folder of the shop, where it has one. */
+  shop?: string | undefined
+  cache?: string
+}
+
 /** Bundles kept besides the newest, for the releases that still refer to them. */
 const keptBundles = 2
 
@@ -33,18 +41,12 @@ class BundleError extends Error {
 export const bundlesIn = (root: string): string => join(root, 'var/bundle')
 
 /** The bundle of the code as it stands, built only when there is none yet. */
-export async function ensureBundle({
-  root,
-  cache = bundlesIn(root),
-}: {
-  root: string
-  cache?: string
-}): Promise<Bundle> {
+export async function ensureBundle({ root, shop, cache = bundlesIn(root) }: BundleOptions): Promise<Bundle> {
   // Whoever begins a publication asks the API first: reading all the code takes as long as its answer does.
   await setImmediate()
-  const key = fingerprintOfFiles(root, sources)
+  const key = fingerprintOfFiles(root, sources, shop ? { folder: shop, places: partsOfPages } : undefined)
   const dir = join(cache, key)
-  if (!existsSync(dir)) await build(root, cache, dir)
+  if (!existsSync(dir)) await build(root, shop, cache, dir)
   const now = new Date()
   utimesSync(dir, now, now)
   forgetOldBundles(cache)
@@ -53,12 +55,12 @@ export async function ensureBundle({
 }
 
 /** Builds aside and renames: a build that fails or is killed leaves nothing that looks like a bundle. */
-async function build(root: string, cache: string, dir: string): Promise<void> {
+async function build(root: string, shop: string | undefined, cache: string, dir: string): Promise<void> {
   const staging = join(cache, `${building}${randomUUID()}`)
   const lock = takeLock(`${staging}${lockEnd}`)
   try {
     mkdirSync(staging, { recursive: true })
-    await runAstroBuild(root, staging)
+    await runAstroBuild(root, shop, staging)
     for (const part of ['server/entry.mjs', 'client', 'routes.json']) {
       if (!existsSync(join(staging, part))) throw new BundleError(`The build ended without ${part}`)
     }
@@ -70,11 +72,12 @@ async function build(root: string, cache: string, dir: string): Promise<void> {
   }
 }
 
-function runAstroBuild(root: string, outDir: string): Promise<void> {
+function runAstroBuild(root: string, shop: string | undefined, outDir: string): Promise<void> {
+  const own = { NONIUS_SHOP_FOLDER: shop, NONIUS_BUNDLE_DIR: outDir }
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(root, 'node_modules/astro/bin/astro.mjs'), 'build'], {
       cwd: root,
-      env: { ...process.env, NODE_ENV: 'production', NONIUS_BUNDLE_DIR: outDir, ASTRO_TELEMETRY_DISABLED: '1' },
+      env: { ...process.env, NODE_ENV: 'production', ...own, ASTRO_TELEMETRY_DISABLED: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''

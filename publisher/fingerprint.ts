@@ -12,12 +12,20 @@ const isTest = /\.test\.tsx?$/
 
 /**
  * The fingerprint of files and folders, by their names and contents, fit for a file name. Tests do not count, and what
- * does not exist is empty.
+ * does not exist is empty. What lies elsewhere counts by its place there, wherever that is.
  */
-export function fingerprintOfFiles(root: string, places: readonly string[]): string {
-  const files = places.flatMap((place) => filesBelow(join(root, place))).filter((file) => !isTest.test(file))
-  const lines = files.sort().map((file) => `${relative(root, file)} ${fingerprint(readFileSync(file))}`)
+export function fingerprintOfFiles(
+  root: string,
+  places: readonly string[],
+  elsewhere?: { folder: string; places: readonly string[] },
+): string {
+  const lines = [...linesOf(root, places), ...(elsewhere ? linesOf(elsewhere.folder, elsewhere.places) : [])]
   return hash('sha1', lines.join('\n'), 'hex').slice(0, 16)
+}
+
+function linesOf(root: string, places: readonly string[]): string[] {
+  const files = places.flatMap((place) => filesBelow(join(root, place))).filter((file) => !isTest.test(file))
+  return files.sort().map((file) => `${relative(root, file)} ${fingerprint(readFileSync(file))}`)
 }
 
 function filesBelow(place: string): string[] {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import { expect, test } from 'vitest'
+import { configUsage } from '../server/config/setup.ts'
 import { bodyOf } from '../tools/docs/commands.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -19,7 +20,7 @@ test.each(pages)('what %s says to type is there to be typed', (page) => {
     ([typed, name = '', args = '']) => {
       if (!typed.startsWith('npm run') && !['start', 'test'].includes(name)) return []
       if (!(name in scripts)) return [typed]
-      const usage = readFileSync(bodyOf(name.replace(/:.*/, '')), 'utf8')
+      const usage = readFileSync(bodyOf(name.replace(/:.*/, '')), 'utf8').replace('${configUsage}', configUsage)
       return (args.match(/(?<=^| )--[a-z-]+/g) ?? []).flatMap((option) => (usage.includes(option) ? [] : [typed]))
     },
   )

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { askedByPages, outboxPath } from '../demo/stand-ins/addresses.ts'
 import type { Demonstration, DemonstrationParts } from './config/demonstration.ts'
 
@@ -7,6 +8,7 @@ import type { Demonstration, DemonstrationParts } from './config/demonstration.t
  */
 export const demonstration: Demonstration = {
   catalogue: 'nonius',
+  shop: fileURLToPath(new URL('../demo', import.meta.url)),
   asked: askedByPages,
   outbox: outboxPath,
   show: () => (parts ??= readParts()),

@@ -1,5 +1,11 @@
 /// <reference types="astro/client" />
 
+/** What the folder of a shop holds for its pages (publisher/astro/shop-folder.mjs). */
+declare module 'virtual:shop/logos' {
+  const names: readonly string[]
+  export default names
+}
+
 declare namespace App {
   /** What every page is rendered with; filled by the publisher or, in preview, by the development middleware. */
   interface Locals {

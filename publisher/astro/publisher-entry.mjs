@@ -1,3 +1,4 @@
+import './own-texts.mjs'
 import { createApp } from 'astro/app/entrypoint'
 import { LeanApp } from './lean/page.ts'
 

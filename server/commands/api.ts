@@ -38,7 +38,7 @@ export async function run(stopping: AbortSignal): Promise<void> {
     ...configOption,
   })
   const generated = generatedFrom(values)
-  const setup = await readSetup(values.config)
+  const setup = await readSetup(values)
   refuseInProduction(setup, 'npm run serve -- --only api')
   const { listen, database, traces } = setup.configuration
   const usual = usualObservability[process.stdout.isTTY ? 'terminal' : 'service']

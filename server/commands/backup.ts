@@ -25,7 +25,7 @@ export async function run(): Promise<void> {
     data: { type: 'string', default: ownDatabase },
     ...configOption,
   })
-  const places = placesFrom((await readSetup(values.config)).configuration)
+  const places = placesFrom((await readSetup(values)).configuration)
   const { db, close } = await openAsItIs(places, resolve(values.data))
   try {
     const { folder, manifest, damaged } = await backUp(db, {

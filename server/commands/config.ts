@@ -1,17 +1,16 @@
-import { join } from 'node:path'
 import { refusalOf } from '../../api/platform/database/migrations/index.ts'
 import { readArguments, Stop } from '../cli/command.ts'
-import { configOption, configUsage, setupOf, type Setup } from '../config/setup.ts'
+import { configOption, configUsage, readConfiguration, setupOf, type Setup } from '../config/setup.ts'
 import { editionsFrom } from '../cli/values.ts'
 import { openAsItIs, ownDatabase, placesFrom } from '../api/places.ts'
 import { describe } from '../config/describe.ts'
 import { editionsWithoutPages } from '../api/legal-pages.ts'
 import { lacksOf } from '../config/production.ts'
+import { readLogos, readTexts } from '../../publisher/shop-folder.ts'
 import { edgeFunctionOf } from '../publishing/edge-function.ts'
-import { readConfigurationFile } from '../config/read-file.ts'
 import { unknownIn } from '../config/variables.ts'
 
-const usage = `npm run config -- [--check | --edge TARGET --edition KEY] [--config FILE]
+const usage = `npm run config -- [--check | --edge TARGET --edition KEY] [--shop DIR] [--config FILE]
 
 Prints the settings that hold, and who says so: the environment, nonius.config.ts, or nobody. Keys and passwords are not
 shown. docs/configuration.md describes each.
@@ -21,8 +20,6 @@ shown. docs/configuration.md describes each.
                     keeps npm from adding lines of its own
   --edition KEY     of which edition, where the target has several
 ${configUsage}`
-
-const root = join(import.meta.dirname, '../..')
 
 /**
  * Whether this version works with the database, and who sells where and what pages there are: that is in it. While there is none, or
@@ -51,6 +48,19 @@ async function lackedBySellers(setup: Setup): Promise<string[]> {
   }
 }
 
+/** What is wrong in the folder of the shop, which a publication would stop at. */
+function faultsOfShop({ shop }: Setup): string[] {
+  if (shop === undefined) return []
+  return [readTexts, readLogos].flatMap((read) => {
+    try {
+      read(shop)
+      return []
+    } catch (error) {
+      return (error instanceof Error ? error.message : String(error)).split('\n')
+    }
+  })
+}
+
 export async function run(): Promise<void> {
   const { values } = readArguments(usage, {
     check: { type: 'boolean', default: false },
@@ -58,18 +68,16 @@ export async function run(): Promise<void> {
     edition: { type: 'string' },
     ...configOption,
   })
-  const { content, name } = await readConfigurationFile(
-    root,
-    values.config ?? (process.env['NONIUS_CONFIG'] || undefined),
-  )
-  const setup = setupOf(process.env, { file: content, name })
+  const { environment, content, name } = await readConfiguration(values)
+  const setup = setupOf(environment, { file: content, name })
   const { configuration, mode, because } = setup
   if (values.edge !== undefined) return console.log(edgeFunctionOf(configuration, values.edge, values.edition))
   console.log(describe(configuration, process.env, content, name).join('\n'))
   for (const name of unknownIn(process.env)) console.log(`${name} is set, and no setting is called so.`)
   console.log(`\nThe mode is ${mode}: ${because}.`)
+  console.log(setup.shop === undefined ? 'There is no folder of the shop.' : `The folder of the shop is ${setup.shop}.`)
   if (!values.check) return
-  const lacks = [...lacksOf(configuration), ...(await lackedBySellers(setup))]
+  const lacks = [...lacksOf(configuration), ...faultsOfShop(setup), ...(await lackedBySellers(setup))]
   if (lacks.length > 0)
     throw new Stop(`The shop for the public still lacks:\n${lacks.map((line) => `  ${line}`).join('\n')}`)
   console.log('Nothing is missing for npm run serve.')

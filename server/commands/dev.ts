@@ -29,11 +29,11 @@ const root = join(import.meta.dirname, '../..')
 const previewData: AstroIntegration = {
   name: 'nonius-preview',
   hooks: {
-    'astro:config:setup': ({ addMiddleware }) =>
-      addMiddleware({
-        order: 'pre',
-        entrypoint: new URL('../../src/lib/catalogue/preview-middleware.ts', import.meta.url),
-      }),
+    'astro:config:setup': ({ addMiddleware }) => {
+      const own = new URL('../../publisher/astro/own-texts.mjs', import.meta.url)
+      const data = new URL('../../src/lib/catalogue/preview-middleware.ts', import.meta.url)
+      for (const entrypoint of [own, data]) addMiddleware({ order: 'pre', entrypoint })
+    },
   },
 }
 
@@ -42,7 +42,7 @@ export async function run(stopping: AbortSignal): Promise<void> {
   const [name = defaultEdition.key, ...more] = names
   const { key } = editionFrom(name)
   if (more.length > 0) throw new Stop('One edition at a time: the others answer on their hosts as well.')
-  const setup = await readSetup(values.config)
+  const setup = await readSetup(values)
   const { apiUrl, listen } = setup.configuration
   const port = portFrom(values.port, listen.port)
   if (!(await isFree(port))) throw new Stop(`Port ${port} is taken. Choose another: npm run dev -- ${key} --port 4400`)
@@ -64,6 +64,7 @@ function serve({ key, port, apiUrl }: { key: string; port: number; apiUrl: strin
   const sites = sitesOf(editions, port, { ...setup, configuration: here })
   process.env[previewVariable] = JSON.stringify({ apiUrl, sites, edition: key } satisfies Preview)
   process.env['ASTRO_TELEMETRY_DISABLED'] = '1'
+  if (setup.shop) process.env['NONIUS_SHOP_FOLDER'] = setup.shop
   const proxy = Object.fromEntries(
     [...apiPathPrefixes, ...(setup.demonstration?.asked.apiPaths ?? [])].map((prefix) => [
       prefix,

@@ -84,7 +84,7 @@ export async function run(): Promise<void> {
   const [email, ...more] = names
   if (email === undefined || more.length > 0) throw new Stop('Whom? npm run erase -- ADDRESS, their address of mail.')
   if (!isAddress(email)) throw new Stop(`"${email}" is no address of mail.`)
-  const places = placesFrom((await readSetup(values.config)).configuration)
+  const places = placesFrom((await readSetup(values)).configuration)
   const { db, close } = await openAsItIs(places, resolve(values.data))
   try {
     const declared = await declaredBy(db, email)

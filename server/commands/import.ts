@@ -37,7 +37,7 @@ export async function run(): Promise<void> {
   if (folder === undefined || more.length > 0) throw new Stop('Which folder? npm run import -- DIR, one at a time.')
   const dryRun = values['dry-run']
   const source = await catalogueIn(resolve(folder))
-  const setup = await readSetup(values.config)
+  const setup = await readSetup(values)
   const { url } = setup.configuration.database
   const { db, close } = await (url ? connectPostgres(url) : openPGlite(resolve(values.data)))
   try {

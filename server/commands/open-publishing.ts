@@ -26,9 +26,9 @@ export type Published = {
   sites: readonly Site[]
 }
 
-export async function readPublished(configurationFile: string | undefined): Promise<Published> {
+export async function readPublished(places: Parameters<typeof readSetup>[0]): Promise<Published> {
   const running = readRunFile(root)
-  const setup = await readSetup(configurationFile, running?.mode)
+  const setup = await readSetup(places, running?.mode)
   const { editions: named, listen } = setup.configuration
   const editions = running ? running.editions.map(editionFrom) : editionsFrom(undefined, named)
   return { running, setup, editions, sites: sitesOf(editions, running?.port ?? listen.port, setup) }
@@ -62,7 +62,7 @@ export async function openPublishing(published: Published, stopping: AbortSignal
   const thresholds = thresholdsFrom(publisher.guard)
   const api = running && !apiUrl ? { url: running.url, close: async () => {} } : await openCommerceApi(root, setup)
   stopping.addEventListener('abort', () => void api.close().then(() => process.exit(130)))
-  const bundle = ensureBundle({ root })
+  const bundle = ensureBundle({ root, shop: setup.shop })
   const tell = tellerOf(setup.configuration, api)
   return {
     publish: (options) => publishAndTell(options, tell),

@@ -54,7 +54,7 @@ export async function run(): Promise<void> {
   const lack = lackOf(what, name)
   const action = actions[what]
   if (lack !== undefined || !action) throw new Stop(lack ?? '')
-  const setup = await readSetup(values.config)
+  const setup = await readSetup(values)
   const { db, close } = await openAsItIs(placesFrom(setup.configuration), resolve(values.data))
   try {
     const services = createServices(db, apiSettings(setup), await portsOf(setup))

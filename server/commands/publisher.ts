@@ -28,7 +28,7 @@ export async function run(stopping: AbortSignal): Promise<void> {
   const { values } = readArguments(usage, { port: { type: 'string' }, ...configOption })
   const port = portFrom(values.port, 0)
   const running = readRunFile(root)
-  const setup = await readSetup(values.config, running?.mode)
+  const setup = await readSetup(values, running?.mode)
   const { configuration } = setup
   refuseSecond(root, configuration)
   const published = running ? running.editions.map(editionFrom) : editionsFrom(undefined, configuration.editions)
@@ -39,7 +39,7 @@ export async function run(stopping: AbortSignal): Promise<void> {
   const api: Pick<CommerceApi, 'url' | 'db' | 'close'> =
     running && !configuration.apiUrl ? { url: running.url, close: async () => {} } : await openCommerceApi(root, setup)
   try {
-    const publisher = await openPublisher({ root, configuration, sites, api, port })
+    const publisher = await openPublisher({ root, shop: setup.shop, configuration, sites, api, port })
     observability.look(publisher.look)
     const keys = published.map(({ key }) => key).join(', ')
     console.log(`Publishing ${keys} when asked: npm run rebuild, or POST ${publisher.url}/rebuild/<edition>.`)

@@ -51,7 +51,7 @@ export async function run(stopping: AbortSignal): Promise<void> {
   const { values, names } = readArguments(usage, options, 'names')
   if ((names.length === 1) === (values.all === true))
     throw new Stop('Which edition? npm run rebuild -- <edition>, or --all.')
-  const published = await readPublished(values.config)
+  const published = await readPublished(values)
   const wanted = values.all ? published.editions : names.map(editionFrom)
   requirePublishable(published, wanted)
   const confirm = values.confirm === true

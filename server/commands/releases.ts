@@ -36,7 +36,8 @@ type Asked = {
   edition: string
   releases: Releases
   names: readonly string[]
-  config: string | undefined
+  config?: string | undefined
+  shop?: string | undefined
   stopping: AbortSignal
 }
 
@@ -96,7 +97,7 @@ async function verify(asked: Asked): Promise<void> {
   console.log([`${edition}: damaged`, ...damaged.map((file) => `  ${file}`)].join('\n'))
   if (release !== releases.live() || heldRelease(releases.dir) !== undefined)
     return console.log(verifyKept({ edition, releases, release, bundles: bundlesIn(root) }))
-  const published = await readPublished(asked.config)
+  const published = await readPublished(asked)
   requirePublishable(published, [editionFrom(edition)])
   const { options, publish, close } = await openPublishing(published, stopping)
   try {
@@ -116,10 +117,10 @@ const actions: Record<string, (asked: Asked) => void | Promise<void>> = {
   show,
   diff,
   verify,
-  'put-back': async ({ edition, releases, names: [release], config }) => {
+  'put-back': async ({ edition, releases, names: [release], config, shop }) => {
     if (release === undefined) throw new Stop('Which release? npm run releases -- put-back <edition> <release>.')
     // Read first: where it does not hold, nothing is put back either.
-    const targets = targetsIn((await readSetup(config)).configuration)
+    const targets = targetsIn((await readSetup({ config, shop })).configuration)
     putBack(edition, releases.dir, release)
     console.log(`${edition}: ${release} is live, and stays so until "npm run releases -- unpin ${edition}"`)
     const sent = await sendLive({ edition, editionDir: releases.dir, targets })
@@ -140,5 +141,5 @@ export async function run(stopping: AbortSignal): Promise<void> {
   if (key === undefined) throw new Stop(`Which edition? npm run releases -- ${action} <edition>.`)
   const edition = editionFrom(key)
   const releases = new Releases(join(dist, edition.key))
-  await act({ edition: key, releases, names, config: asked.values.config, stopping })
+  await act({ edition: key, releases, names, ...asked.values, stopping })
 }

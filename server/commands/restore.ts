@@ -35,7 +35,7 @@ export async function run(): Promise<void> {
   )
   const [folder, ...more] = names
   const lists = (values.erasures ?? []).map((file) => resolve(file))
-  const places = placesFrom((await readSetup(values.config)).configuration)
+  const places = placesFrom((await readSetup(values)).configuration)
   const dataDir = resolve(values.data)
   if (values['erase-again']) {
     if (folder !== undefined) throw new Stop('--erase-again restores nothing, so it takes no folder.')

@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
+import { takeOwnTexts } from '#i18n/locales/index.ts'
 import type { Site } from '#lib/catalogue/site.ts'
 import type { Database } from '../../api/platform/database/tables.ts'
 import { usualObservability, observabilitySettings } from '../../api/platform/observability/settings.ts'
 import { startObservability, type Observability } from '../../api/platform/observability/start-observability.ts'
+import { readTexts } from '../../publisher/shop-folder.ts'
 import { readArguments, Stop } from '../cli/command.ts'
 import { openFront } from '../front/open-front.ts'
 import { writeRunFile } from '../cli/run-file.ts'
@@ -113,7 +115,8 @@ async function openPages(setup: Setup, sites: readonly Site[], port: number, api
 async function openJobs(setup: Setup, sites: readonly Site[], found: { port: number; isFound: boolean }, api: Running) {
   requireWritable(dist, join(root, 'var'))
   const { openPublisher } = await import('../jobs/open-publisher.ts')
-  const publisher = await openPublisher({ root, configuration: setup.configuration, sites, api, ...found })
+  const { configuration, shop } = setup
+  const publisher = await openPublisher({ root, shop, configuration, sites, api, ...found })
   console.log(`Publishing when asked: npm run rebuild, or POST ${publisher.url}/rebuild/<edition>.`)
   return publisher
 }
@@ -127,7 +130,7 @@ export async function run(stopping: AbortSignal): Promise<void> {
     data: { type: 'string', default: ownData },
     ...configOption,
   })
-  const setup = await readSetup(values.config, 'production')
+  const setup = await readSetup(values, 'production')
   const { configuration } = setup
   const only = partFrom(values.only, configuration)
   const has = (part: Part) => only === undefined || only === part
@@ -136,6 +139,7 @@ export async function run(stopping: AbortSignal): Promise<void> {
   const isOwnApi = has('api') && !configuration.apiUrl
   // A rebuild asks whoever holds the database of this project.
   const isFound = !isOwnApi || resolve(values.data) === ownData
+  if (setup.shop) takeOwnTexts(readTexts(setup.shop))
   const observability = await startObservability({
     ...observabilitySettings(usualObservability.service),
     trustsFront: configuration.trustedProxies > 0,

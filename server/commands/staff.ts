@@ -28,7 +28,7 @@ export async function run(): Promise<void> {
   if (what !== 'owner' && what !== 'list') throw new Stop('Say what to do: owner or list. --help says more.')
   const typed = v.safeParse(Email, address)
   if (address !== undefined && !typed.success) throw new Stop(`"${address}" is no address for mail.`)
-  const setup = await readSetup(values.config)
+  const setup = await readSetup(values)
   const { staff, listen } = setup.configuration
   const origin = staff.origin ?? (setup.demonstration && `http://staff.localhost:${listen.port}`)
   if (origin === undefined)

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { takeOwnTexts } from '#i18n/locales/index.ts'
 import type { Site } from '#lib/catalogue/site.ts'
 import { usualObservability, observabilitySettings } from '../../api/platform/observability/settings.ts'
 import { startObservability } from '../../api/platform/observability/start-observability.ts'
@@ -13,6 +14,7 @@ import type { PublishReport } from '../../publisher/publish.ts'
 import type { PageDependencies } from '../../publisher/page-dependencies.ts'
 import { twoAtATime } from '../../publisher/several.ts'
 import type { Target } from '../../publisher/targets/target.ts'
+import { readTexts } from '../../publisher/shop-folder.ts'
 import { readArguments, Stop } from '../cli/command.ts'
 import { type CommerceApi, openCommerceApi } from '../api/commerce-api.ts'
 import { frontOf } from '../config/front-of.ts'
@@ -122,8 +124,8 @@ const describe = ({ changed, rendered, pages }: PublishReport) =>
 async function openPublisherHere(setup: Setup, sites: readonly Site[], api: CommerceApi): Promise<() => Promise<void>> {
   const { openPublisher } = await import('../jobs/open-publisher.ts')
   const { OtherFolder } = await import('../../jobs/publisher.ts')
-  const { configuration } = setup
-  const opened = openPublisher({ root, configuration, sites, api, port: 0, isFound: false })
+  const { configuration, shop } = setup
+  const opened = openPublisher({ root, shop, configuration, sites, api, port: 0, isFound: false })
   const publisher = await opened.catch((error: unknown) => {
     if (!(error instanceof OtherFolder)) throw error
     progress.say(error.message)
@@ -147,13 +149,14 @@ export async function run(stopping: AbortSignal): Promise<void> {
     fresh: { type: 'boolean', default: false },
     ...configOption,
   })
-  const read = await readSetup(values.config)
+  const read = await readSetup(values)
   const editions = editionsFrom(values.editions, read.configuration.editions)
   // The publishing page shows those that are served, and no others.
   const configuration = { ...read.configuration, editions: editions.map(({ key }) => key) }
   const setup = { ...read, configuration }
   const asked = portFrom(values.port, configuration.listen.port)
   refuseInProduction(setup, 'npm run serve')
+  if (setup.shop) takeOwnTexts(readTexts(setup.shop))
   const observability = await startObservability({
     ...observabilitySettings(usualObservability.terminal),
     traces: configuration.traces,
@@ -189,7 +192,7 @@ export async function run(stopping: AbortSignal): Promise<void> {
   progress.show('Starting the commerce API and bundling the code', 0, 1)
   const opening = openCommerceApi(root, setup, `http://{key}.localhost:${port}`).then((it) => (api = it))
   const serving = async () => {
-    const [opened, bundle] = await Promise.all([opening, ensureBundle({ root })])
+    const [opened, bundle] = await Promise.all([opening, ensureBundle({ root, shop: setup.shop })])
     const running = { url: opened.url, pid: process.pid, port, editions: editions.map(({ key }) => key) }
     forget = writeRunFile(root, { ...running, mode: setup.mode })
     const thresholds = thresholdsFrom(configuration.publisher.guard)

@@ -122,7 +122,7 @@ export async function run(): Promise<void> {
   const map = await readMap(values.map)
   const files: [string, Entries][] = []
   for (const file of names) files.push([file, await readEntries(file, { format, map })])
-  const setup = await readSetup(values.config)
+  const setup = await readSetup(values)
   const { db, close } = await openAsItIs(placesFrom(setup.configuration), resolve(values.data))
   try {
     const services = createServices(db, apiSettings(setup), await portsOf(setup))

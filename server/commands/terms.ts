@@ -95,10 +95,7 @@ export async function run(): Promise<void> {
     throw new Stop('Whom? npm run terms -- ADDRESS, the address of mail of their account.')
   const exemption = exemptionFrom(values)
   const terms = !values.revoke && !exemption ? termsFrom(values) : undefined
-  const { db, close } = await openAsItIs(
-    placesFrom((await readSetup(values.config)).configuration),
-    resolve(values.data),
-  )
+  const { db, close } = await openAsItIs(placesFrom((await readSetup(values)).configuration), resolve(values.data))
   try {
     const customer = await customerWith(db, email)
     if (exemption) return console.log(await noteExemption(db, { customer, email }, exemption))

@@ -81,7 +81,7 @@ export async function run(): Promise<void> {
     data: { type: 'string', default: ownDatabase },
     ...configOption,
   })
-  const places = placesFrom((await readSetup(values.config)).configuration)
+  const places = placesFrom((await readSetup(values)).configuration)
   const dataDir = resolve(values.data)
   const { db, close } = await open(places, dataDir)
   try {

@@ -10,6 +10,8 @@ import type { Database } from '../../api/platform/database/tables.ts'
 export type Demonstration = {
   /** What its catalogue is called, as databases remember it. */
   catalogue: string
+  /** Its folder, as every shop has one. */
+  shop: string
   /** What its pages ask, where no setting names somebody else. */
   asked: Pick<Site, 'tiles' | 'services' | 'apiPaths' | 'rating'>
   /** Where its API shows mails, as long as no server is named that sends them. */

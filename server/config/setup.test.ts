@@ -43,6 +43,7 @@ describe('sites', () => {
   const sitesAt = (environment: Environment, asked?: Demonstration['asked']) => {
     const demonstration = asked && {
       catalogue: '',
+      shop: '/nowhere',
       asked,
       outbox: '',
       show: () => Promise.reject(new Error('Pages ask for addresses only.')),

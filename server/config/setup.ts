@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { Stop } from '../cli/command.ts'
 import { configured } from './configured.ts'
 import { type OwnPorts, splitPorts } from './own-ports.ts'
@@ -38,6 +39,8 @@ export type Setup = {
   demonstration: Demonstration | undefined
   /** What the shop brings of its own code. */
   ports: OwnPorts
+  /** The folder of the shop, out of which its pages get its looks and words. */
+  shop: string | undefined
 }
 
 const root = join(import.meta.dirname, '../..')
@@ -51,18 +54,38 @@ export function setupOf(
   const configuration = configured(environment, settings, name)
   const found = modeOf(configuration, environment)
   const { mode, because } = decided ? { mode: decided, because: 'the command says so' } : found
-  return { configuration, mode, because, demonstration: mode === 'production' ? undefined : demonstration, ports }
+  const shown = mode === 'production' ? undefined : demonstration
+  return { configuration, mode, because, demonstration: shown, ports, shop: shopFolderOf(environment) ?? shown?.shop }
 }
 
-/** From the environment and the project's `nonius.config.ts`, or the file named by --config or NONIUS_CONFIG. */
-export async function readSetup(named: string | undefined, mode?: Mode): Promise<Setup> {
-  const { content, name } = await readConfigurationFile(root, named ?? (process.env['NONIUS_CONFIG'] || undefined))
-  return setupOf(process.env, { file: content, name, mode })
+/** The folder that is named, or the one that lies in the project; whoever names one means it. */
+function shopFolderOf({ NONIUS_SHOP }: Environment): string | undefined {
+  const folder = resolve(root, NONIUS_SHOP || 'shop')
+  if (existsSync(folder)) return folder
+  if (NONIUS_SHOP) throw new Stop(`There is no folder ${folder}, which --shop or NONIUS_SHOP names.`)
+  return undefined
 }
 
-export const configOption = { config: { type: 'string' } } as const
+/** From the environment and the `nonius.config.ts` of the shop's folder or of the project, or the file named by --config or NONIUS_CONFIG. */
+export async function readSetup(named: Named = {}, mode?: Mode): Promise<Setup> {
+  const { environment, content, name } = await readConfiguration(named)
+  return setupOf(environment, { file: content, name, mode })
+}
 
-export const configUsage = `  --config FILE     read this configuration instead of nonius.config.ts; docs/configuration.md says what it may hold`
+/** What the command line says of where a shop is. */
+type Named = { config?: string | undefined; shop?: string | undefined }
+
+/** What the environment says, with the folder of the shop that the command line names before it, and what the file there says. */
+export async function readConfiguration({ config, shop }: Named) {
+  const environment: Environment = shop === undefined ? process.env : { ...process.env, NONIUS_SHOP: shop }
+  const file = config ?? (environment['NONIUS_CONFIG'] || undefined)
+  return { environment, ...(await readConfigurationFile(shopFolderOf(environment) ?? root, file)) }
+}
+
+export const configOption = { config: { type: 'string' }, shop: { type: 'string' } } as const
+
+export const configUsage = `  --shop DIR        the folder of the shop, instead of shop/ here; docs/your-shop.md says what it may hold
+  --config FILE     read this configuration instead of its nonius.config.ts; docs/configuration.md says what it may hold`
 
 /** Some commands show the demonstration, and do nothing where somebody means the public. */
 export function refuseInProduction({ mode, because }: Setup, instead: string): void {

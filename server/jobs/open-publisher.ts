@@ -31,6 +31,8 @@ export function rebuildApp(jobs: Jobs, tokens: readonly string[]): Hono {
 
 export type PublisherOptions = {
   root: string
+  /** The folder of the shop, where it has one. */
+  shop: string | undefined
   configuration: Configuration
   sites: readonly Site[]
   /** Whom the publisher asks, and its database where that is in this process. */
@@ -58,7 +60,7 @@ const lastWords = 5_000
 
 /** Works on jobs in this process, and takes requests for them, until it is closed. */
 export async function openPublisher(options: PublisherOptions): Promise<OpenPublisher> {
-  const { root, configuration, sites, api, port, isFound = true } = options
+  const { root, shop, configuration, sites, api, port, isFound = true } = options
   const server = jobsServer(configuration)
   const editions = sites.map(({ edition }) => edition.key)
   const closing: (() => Promise<unknown>)[] = []
@@ -71,7 +73,7 @@ export async function openPublisher(options: PublisherOptions): Promise<OpenPubl
     const thresholds = thresholdsFrom(configuration.publisher.guard)
     const targets = targetsIn(configuration)
     const publishing = new PublishingApart({
-      ...{ sites, root, thresholds, targets },
+      ...{ sites, root, shop, thresholds, targets },
       ...{ apiUrl: api.url, front: frontOf(configuration), traces: configuration.traces },
     })
     const dist = join(root, 'dist')

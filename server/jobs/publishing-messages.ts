@@ -13,6 +13,7 @@ export type Publishing = {
   apiUrl: string
   front?: Front
   root: string
+  shop: string | undefined
   /** What may change without a question. */
   thresholds?: Thresholds
   /** Where what is live is sent. */

@@ -31,13 +31,13 @@ type Order = Extract<ToPublishing, { type: 'publish' }>
 
 async function publish(order: Order, signal: AbortSignal): Promise<Made> {
   const { publication, edition, publishing, confirmed, asPreview, shownOf } = order
-  const { sites, root, traces, ...others } = publishing
+  const { sites, root, shop, traces, ...others } = publishing
   const site = sites.find((one) => one.edition.key === edition)
   if (!site) throw new Error(`There is no edition "${edition}" here.`)
   if (traces) endTraces ??= startTraces(traces)
   await endTraces
   // Asked for each publication, so that a bundle that failed is tried again.
-  const bundle = ensureBundle({ root })
+  const bundle = ensureBundle({ root, shop })
   bundle.catch(() => {})
   const onProgress = (progress: Progress) => {
     if (isBetweenSteps(progress)) signal.throwIfAborted()

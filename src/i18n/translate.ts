@@ -23,6 +23,8 @@ export function createTranslate(messages: object, culture: Culture): Translate {
     lng,
     resources: { [lng]: { translation: messages } },
     fallbackLng: false,
+    // What a shop may say and this one does not.
+    returnEmptyString: true,
     initAsync: false,
     interpolation: { escapeValue: false },
     parseMissingKeyHandler: (key) => {

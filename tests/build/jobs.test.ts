@@ -10,7 +10,7 @@ import { root } from '../support/between-runs.ts'
 import { shopEdits } from '../support/edits.ts'
 import { openForJobs } from '../support/embedded.ts'
 import { openShop } from '../support/publication.ts'
-import { sites } from '../support/published-shop.ts'
+import { shop, sites } from '../support/published-shop.ts'
 import { expectLiveToBeWhole, unfinished } from '../support/whole-release.ts'
 
 const { api, publication, close } = await openShop([defaultEdition])
@@ -32,7 +32,7 @@ afterAll(async () => {
 /** Works on jobs as a publisher does, for the folder of these tests. */
 async function start(onRender = () => {}): Promise<void> {
   const { dist, folder } = publication
-  apart = new PublishingApart({ sites, root, apiUrl: api.url, dist, state: join(folder, 'state') })
+  apart = new PublishingApart({ sites, root, shop, apiUrl: api.url, dist, state: join(folder, 'state') })
   const make: typeof apart.publish = (edition, run) =>
     apart.publish(edition, {
       ...run,

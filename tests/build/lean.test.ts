@@ -11,7 +11,7 @@ import { ShopApp, type ShopBundle } from '../../publisher/shop-app.ts'
 import { takeSnapshot } from '../../publisher/snapshot/take-snapshot.ts'
 import { startDemonstration } from '../support/demonstration.ts'
 import { root } from '../support/between-runs.ts'
-import { sites } from '../support/published-shop.ts'
+import { shop, sites } from '../support/published-shop.ts'
 
 let api: RunningApi
 let bundle: Bundle
@@ -20,7 +20,7 @@ const folder = mkdtempSync(join(tmpdir(), 'lean-'))
 
 beforeAll(async () => {
   api = await startDemonstration()
-  bundle = await ensureBundle({ root })
+  bundle = await ensureBundle({ root, shop })
   built = (await import(bundle.entry.href)) as ShopBundle
 })
 

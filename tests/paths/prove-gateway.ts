@@ -16,7 +16,7 @@ Object.assign(process.env, { ACME_KEY: key, ACCESS_TOKEN_SECRETS: ours, ORDER_LI
 
 const own = await startTestApi(await openEmbedded())
 try {
-  const setup = await readSetup(undefined, 'production')
+  const setup = await readSetup({}, 'production')
   const app = createApi(own.db, apiSettings(setup), await portsOf(setup))
   const api: TestApi = { ...own, app, fetch: async (input, init) => app.request(input, init) }
   const shopper = await newShopper(api)

@@ -9,7 +9,7 @@ import { rulesFile } from '../../publisher/server/server-files.ts'
 import type { SiteRules } from '../../publisher/server/site-rules.ts'
 import { startDemonstration } from './demonstration.ts'
 import { root } from './between-runs.ts'
-import { copyPublished, publishedShop, sites } from './published-shop.ts'
+import { copyPublished, publishedShop, shop, sites } from './published-shop.ts'
 
 const siteOf = ({ key }: Edition): Site => {
   const site = sites.find(({ edition }) => edition.key === key)
@@ -64,7 +64,7 @@ export const publishedForAll = async (): Promise<Published> => new Published((aw
 export class Publication extends Published {
   readonly folder: string
   readonly #apiUrl: string
-  readonly #bundle: Promise<Bundle> = ensureBundle({ root })
+  readonly #bundle: Promise<Bundle> = ensureBundle({ root, shop })
 
   constructor(apiUrl: string) {
     const folder = workFolder()

@@ -2,7 +2,7 @@ import { startPublisher } from '../../jobs/publisher.ts'
 import { publicationsOf } from '../../server/jobs/publications.ts'
 import { PublishingApart } from '../../server/jobs/publishing.ts'
 import { root } from './between-runs.ts'
-import { sites } from './published-shop.ts'
+import { shop, sites } from './published-shop.ts'
 
 /**
  * A publisher of real pages in a process that a test may kill. It says which edition it is rendering, and which it has
@@ -10,7 +10,7 @@ import { sites } from './published-shop.ts'
  */
 const [url = '', name = '', editions = '', folder = '', apiUrl = ''] = process.argv.slice(2)
 const dist = `${folder}/dist`
-const apart = new PublishingApart({ sites, root, apiUrl, dist, state: `${folder}/state` })
+const apart = new PublishingApart({ sites, root, shop, apiUrl, dist, state: `${folder}/state` })
 const make: typeof apart.publish = async (edition, run) => {
   let isBegun = false
   const report = await apart.publish(edition, {

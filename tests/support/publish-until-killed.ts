@@ -2,7 +2,7 @@ import { editions } from '#i18n/edition.ts'
 import { ensureBundle } from '../../publisher/bundle.ts'
 import { publishEdition } from '../../publisher/publish.ts'
 import { root } from './between-runs.ts'
-import { sites } from './published-shop.ts'
+import { shop, sites } from './published-shop.ts'
 
 /** Publishes the default edition to a folder, in a process that a test may kill. */
 const [folder = '', apiUrl = ''] = process.argv.slice(2)
@@ -12,7 +12,7 @@ await publishEdition({
   site,
   sites,
   apiUrl,
-  bundle: ensureBundle({ root }),
+  bundle: ensureBundle({ root, shop }),
   root,
   dist: `${folder}/dist`,
   state: `${folder}/state`,

@@ -11,8 +11,13 @@ import { sitesOf } from '../../server/config/sites.ts'
 import { startDemonstration } from './demonstration.ts'
 import { ofToday, root } from './between-runs.ts'
 
+const setup = setupOf({})
+
+/** The folder of the shop that tests publish, which is the demonstration's. */
+export const { shop } = setup
+
 /** Each edition on a host of its own, at the port that a browser takes where an address names none. */
-export const sites = sitesOf(editions, 80, setupOf({}))
+export const sites = sitesOf(editions, 80, setup)
 
 /** All that decides what is published. */
 const sources = [
@@ -37,7 +42,7 @@ export async function publishedShop(): Promise<PublishedShop> {
   const aside = `${folder}-${process.pid}`
   const api = await startDemonstration()
   try {
-    const bundle = await ensureBundle({ root })
+    const bundle = await ensureBundle({ root, shop })
     await twoAtATime(sites, (site) =>
       publishEdition({ site, sites, apiUrl: api.url, bundle, root, ...placesIn(aside) }),
     )

@@ -14,7 +14,7 @@ import { releaseTeller } from '../../server/jobs/tell-releases.ts'
 import { ensureStaffBundle } from '../../server/front/staff-bundle.ts'
 import { root } from './between-runs.ts'
 import { openShop } from './publication.ts'
-import { sites } from './published-shop.ts'
+import { shop, sites } from './published-shop.ts'
 import { staffOrigin } from './staff.ts'
 
 type Working = Pick<PublisherOptions, 'publish' | 'orders'>
@@ -58,7 +58,14 @@ export async function startPublishingRooms() {
   const folder = await ensureStaffBundle(root)
   const { dist } = publication
   const publishing = openTestPublishing({ db: api.db }, [pl.key])
-  const apart = new PublishingApart({ sites, root, apiUrl: api.url, dist, state: join(publication.folder, 'state') })
+  const apart = new PublishingApart({
+    sites,
+    root,
+    shop,
+    apiUrl: api.url,
+    dist,
+    state: join(publication.folder, 'state'),
+  })
   const releases = releaseTeller(publishing.jobs, dist)
   const make: typeof apart.publish = (edition, run) => apart.publish(edition, run)
   const stop = await publishing.work({

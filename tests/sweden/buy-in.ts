@@ -59,7 +59,13 @@ try {
   const sites = sitesOf([edition], 80, setupOf({}))
   const [site] = sites
   if (!site) throw new Error('The edition has no site')
-  const { pages } = await publishEdition({ site, sites, apiUrl: api.url, bundle: ensureBundle({ root }), root })
+  const { pages } = await publishEdition({
+    site,
+    sites,
+    apiUrl: api.url,
+    bundle: ensureBundle({ root, shop: setupOf({}).shop }),
+    root,
+  })
   const page = readFileSync(join(root, 'dist', edition.key, 'current/product/11.html'), 'utf8')
 
   const shopper = await newShopper(

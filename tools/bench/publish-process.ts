@@ -6,6 +6,7 @@ import { twoAtATime } from '../../publisher/several.ts'
 import { demonstration } from '../../server/config/demonstration.ts'
 import { editionsFrom } from '../../server/cli/values.ts'
 import type { Published } from './publication.ts'
+import { setupOf } from '../../server/config/setup.ts'
 
 /** Publishes editions in a process of its own, as a person would run it; measured from outside, but for the rendering. */
 const [root = '', work = '', apiUrl = '', keys = defaultEdition.key, dist = `${work}/dist`] = process.argv.slice(2)
@@ -15,7 +16,7 @@ const sites = editions.map((edition) => ({
   ...demonstration?.asked,
 }))
 const wanted = editionsFrom(keys)
-const bundle = ensureBundle({ root, cache: `${work}/bundle` })
+const bundle = ensureBundle({ root, shop: setupOf({}).shop, cache: `${work}/bundle` })
 
 const published: Published = { pages: 0, rendered: 0, rendering: 0 }
 await twoAtATime(

@@ -16,7 +16,7 @@ process.on('disconnect', () => process.exit())
 process.once('exit', () => rmSync(work, { recursive: true, force: true }))
 
 const setup = setupOf({})
-const [api, bundle] = await Promise.all([startShopApi(setup), ensureBundle({ root })])
+const [api, bundle] = await Promise.all([startShopApi(setup), ensureBundle({ root, shop: setup.shop })])
 const front = await startFront({
   port: 0,
   sites: sitesOf(editions, 0, setup),

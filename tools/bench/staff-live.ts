@@ -25,8 +25,9 @@ type Shop = { root: string; work: string; url: string; api: string; person: Staf
  */
 export async function secondsToLive({ root, work, url, api, person }: Shop, runs: number): Promise<number[]> {
   const [dist, state] = [join(work, 'dist'), join(work, 'state')]
-  const sites = sitesOf(editions, 0, setupOf({}))
-  const apart = new PublishingApart({ sites, root, apiUrl: api, dist, state })
+  const setup = setupOf({})
+  const sites = sitesOf(editions, 0, setup)
+  const apart = new PublishingApart({ sites, root, shop: setup.shop, apiUrl: api, dist, state })
   const publisher = await startPublisher({
     ...{ database: { url }, editions: [edition] },
     publish: publicationsOf(

@@ -10,7 +10,7 @@ const [root = '', work = '', apiUrl = ''] = process.argv.slice(2)
 const sites = sitesOf(editions, 80, setupOf({}))
 const site = sites.find(({ edition }) => edition === defaultEdition)
 if (!site) throw new Error('The default edition has no site')
-const bundle = ensureBundle({ root })
+const bundle = ensureBundle({ root, shop: setupOf({}).shop })
 
 async function publish(): Promise<void> {
   if (!site) return

@@ -11,7 +11,7 @@ import esCL from './variants/es-CL.json' with { type: 'json' }
 import esMX from './variants/es-MX.json' with { type: 'json' }
 import esPE from './variants/es-PE.json' with { type: 'json' }
 
-type Messages = { [key: string]: string | Messages }
+export type Messages = { [key: string]: string | Messages }
 
 /** Every full locale by language. Not for islands: they fetch theirs from /assets/i18n/<language>.json. */
 export const locales: Readonly<Record<Language, Messages>> = { pl, de, en, it, no, es }
@@ -25,11 +25,20 @@ export const variants: Readonly<Partial<Record<Culture, Messages>>> = {
   'es-MX': esMX,
 }
 
-/** All texts of an edition: those of its language, and over them those of its country. */
+/** What a shop says otherwise than the engine, by language or culture. */
+export type OwnTexts = Readonly<Record<string, Messages>>
+
+let own: OwnTexts = {}
+
+/** Takes the texts of a shop; whoever renders pages does so once, before any of them. */
+export function takeOwnTexts(texts: OwnTexts): void {
+  own = texts
+}
+
+/** All texts of an edition: those of its language, over them those of its country, and over both those of the shop. */
 export function messagesOf({ culture, language }: { culture: Culture; language: Language }): Messages {
-  const messages = locales[language]
-  const variant = variants[culture]
-  return variant ? laidOver(messages, variant) : messages
+  const over = [variants[culture], own[language], own[culture]]
+  return over.reduce<Messages>((messages, one) => (one ? laidOver(messages, one) : messages), locales[language])
 }
 
 /** Sections are merged and texts replaced, in the order of the full locale. */
