@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { refusalOf } from '../../api/platform/database/migrations/index.ts'
 import { readArguments, Stop } from '../cli/command.ts'
 import { configOption, configUsage, readConfiguration, setupOf, type Setup } from '../config/setup.ts'
@@ -7,6 +8,7 @@ import { describe } from '../config/describe.ts'
 import { editionsWithoutPages } from '../api/legal-pages.ts'
 import { lacksOf } from '../config/production.ts'
 import { readLogos, readTexts } from '../../publisher/shop-folder.ts'
+import { contrastFaults } from '../../publisher/theme-contrast.ts'
 import { edgeFunctionOf } from '../publishing/edge-function.ts'
 import { unknownIn } from '../config/variables.ts'
 
@@ -48,17 +50,20 @@ async function lackedBySellers(setup: Setup): Promise<string[]> {
   }
 }
 
-/** What is wrong in the folder of the shop, which a publication would stop at. */
+const root = join(import.meta.dirname, '../..')
+
+/** What is wrong in the folder of the shop: what a publication would stop at, and words that nobody could read. */
 function faultsOfShop({ shop }: Setup): string[] {
   if (shop === undefined) return []
-  return [readTexts, readLogos].flatMap((read) => {
+  const stoppedBy = (read: (folder: string) => unknown): string[] => {
     try {
       read(shop)
       return []
     } catch (error) {
       return (error instanceof Error ? error.message : String(error)).split('\n')
     }
-  })
+  }
+  return [...stoppedBy(readTexts), ...stoppedBy(readLogos), ...contrastFaults(root, shop)]
 }
 
 export async function run(): Promise<void> {

@@ -11,11 +11,13 @@ import { newShopper, orderAll } from '../support/shopper.ts'
 import { workingHere } from '../support/staff.ts'
 import { staffPages } from '../support/staff-pages.ts'
 
+/** Each test fills rooms of its own, and looks at every page of them. */
 let rooms: Rooms
-test.beforeAll(async () => {
+test.beforeEach(async () => {
+  test.setTimeout(600_000)
   rooms = await startRooms({}, undefined, ['pl', 'de'])
 })
-test.afterAll(() => rooms.close())
+test.afterEach(() => rooms.close())
 test.use({ locale: 'pl-PL', expectedErrors: /pictures\.example/ })
 
 /** One of each thing that has a page of its own and is not in the catalogue, and the addresses of those that no list begins with. */
