@@ -5,6 +5,7 @@ import { configured } from './configured.ts'
 import { type OwnPorts, splitPorts } from './own-ports.ts'
 import { readConfigurationFile } from './read-file.ts'
 import type { Configuration } from './schema.ts'
+import { requireEngineFor } from './shop-engine.ts'
 import type { Environment } from './variables.ts'
 import { type Demonstration, demonstration } from './demonstration.ts'
 
@@ -61,7 +62,10 @@ export function setupOf(
 /** The folder that is named, or the one that lies in the project; whoever names one means it. */
 function shopFolderOf({ NONIUS_SHOP }: Environment): string | undefined {
   const folder = resolve(root, NONIUS_SHOP || 'shop')
-  if (existsSync(folder)) return folder
+  if (existsSync(folder)) {
+    requireEngineFor(folder, root)
+    return folder
+  }
   if (NONIUS_SHOP) throw new Stop(`There is no folder ${folder}, which --shop or NONIUS_SHOP names.`)
   return undefined
 }

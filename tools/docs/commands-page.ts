@@ -6,7 +6,7 @@ const readers: [heading: string, commands: string[]][] = [
   ],
   [
     'Operate a shop',
-    ['serve', 'config', 'import', 'rebuild', 'publisher', 'releases', 'backup', 'restore', 'upgrade', 'staff'],
+    ['new', 'serve', 'config', 'import', 'rebuild', 'publisher', 'releases', 'backup', 'restore', 'upgrade', 'staff'],
   ],
   ['Keep the shop', ['orders', 'statements', 'terms', 'erase']],
 ]
@@ -15,7 +15,7 @@ const beginning = `# Commands
 
 This page is written from what each command answers to \`--help\`: \`npx vitest run tools/docs -u\` writes it anew.
 
-Arguments follow two dashes: \`npm start -- --port 4400\`. Commands that read settings take \`--config FILE\`, and
+Arguments follow two dashes: \`npm start -- --port 4400\`. Commands that read settings take \`--shop DIR\` and \`--config FILE\`, and
 [configuration.md](configuration.md) describes all settings. \`npm run test:all\` is
 \`npm test -- --others\`, and \`npm run test:full\` is \`npm test -- --full\`.
 Where npm is not wanted, as in a service, \`node scripts/bootstrap.mjs serve\` is \`npm run serve\`, with the same

@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { migratedFolder } from '../../tests/support/embedded.ts'
+
+const root = join(import.meta.dirname, '../..')
+const folder = mkdtempSync(join(tmpdir(), 'new-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const somebody = {
+  GIT_AUTHOR_NAME: 'A',
+  GIT_AUTHOR_EMAIL: 'a@example.com',
+  GIT_COMMITTER_NAME: 'A',
+  GIT_COMMITTER_EMAIL: 'a@example.com',
+}
+
+function run(command: string, ...args: string[]) {
+  const { DATABASE_URL: _, ...env } = process.env
+  const script = join(root, 'scripts', `${command}.ts`)
+  const started = ['--disable-warning=ExperimentalWarning', script, ...args]
+  const { status, stdout, stderr } = spawnSync(process.execPath, started, {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...env, ...somebody },
+  })
+  return { status, out: stdout, err: stderr.trim() }
+}
+
+test('a shop is made with a history and a version, is configured, and its catalogue is taken in', async () => {
+  const shop = join(folder, 'Calibra Shop')
+  expect(run('new', shop, '--editions', 'de,en')).toMatchObject({ status: 0, err: '' })
+  expect(readdirSync(shop).sort()).toEqual(
+    [
+      '.git',
+      '.gitignore',
+      'README.md',
+      'catalogue',
+      'logo',
+      'nonius.config.ts',
+      'package.json',
+      'texts',
+      'theme.css',
+    ].sort(),
+  )
+  const made = JSON.parse(readFileSync(join(shop, 'package.json'), 'utf8')) as object
+  expect(made).toMatchObject({ name: 'calibra-shop', engines: { nonius: '^1.0.0' } })
+  const git = (...args: string[]) => spawnSync('git', args, { cwd: shop, encoding: 'utf8' }).stdout
+  expect(git('log', '--format=%s')).toBe('Begin the shop\n')
+  expect(git('status', '--porcelain')).toBe('')
+
+  const { out } = run('config', '--shop', shop)
+  expect(out).toMatch(
+    /^editions = \["en","de"\] {2}\(nonius\.config\.ts\)$|^editions = \["de","en"\] {2}\(nonius\.config\.ts\)$/m,
+  )
+  expect(out).toContain(`The folder of the shop is ${shop}.`)
+
+  const data = join(folder, 'db')
+  await migratedFolder(data)
+  const imported = run('import', join(shop, 'catalogue'), '--data', data, '--shop', shop)
+  expect(imported).toMatchObject({ status: 0, err: '' })
+  expect(imported.out).toMatch(/"calibra"/)
+})
+
+test('nothing that lies in a folder is written over', () => {
+  const mine = join(folder, 'mine')
+  mkdirSync(mine)
+  writeFileSync(join(mine, 'theme.css'), 'mine')
+  expect(run('new', mine)).toMatchObject({
+    status: 1,
+    err: `${mine} is not empty, and nothing that lies there is written over.`,
+  })
+  expect(readdirSync(mine)).toEqual(['theme.css'])
+})
+
+test.each([
+  [['new'], /Which folder\?/],
+  [['new', '/tmp/a', '/tmp/b'], /Which folder\?/],
+  [['new', '/tmp/a', '--editions', 'xx'], /There is no edition "xx"/],
+  [['config', '--shop', '/nowhere'], /There is no folder \/nowhere, which --shop or NONIUS_SHOP names\./],
+])('%j is told in a line', ([command = '', ...args], told) => {
+  const { status, err } = run(command, ...args)
+  expect(status).toBe(1)
+  expect(err).toMatch(told)
+})

@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Stop } from '../cli/command.ts'
+
+type Package = { version?: string; engines?: { nonius?: string } }
+
+const read = (folder: string): Package => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Package
+
+/** The version of this engine, as a shop names it. */
+export const engineVersion = (root: string): string => read(root).version ?? ''
+
+const numbersOf = (version: string) => /^\^?(\d+)\.(\d+)\.(\d+)$/.exec(version)?.slice(1).map(Number)
+
+/** Whether an engine is the version that is named or a later one of the same major, which takes nothing away. */
+export function serves(engine: string, named: string): boolean {
+  const [have, asked] = [numbersOf(engine), numbersOf(named)]
+  if (!have || !asked || have[0] !== asked[0]) return false
+  const [minor = 0, patch = 0] = have.slice(1).map((number, at) => number - (asked[at + 1] ?? 0))
+  return minor > 0 || (minor === 0 && patch >= 0)
+}
+
+/** Refuses a shop that was made for another engine: `engines.nonius` of its `package.json` names the version, such as `^1.2.0`. */
+export function requireEngineFor(shop: string, root: string): void {
+  if (!existsSync(join(shop, 'package.json'))) return
+  const named = read(shop).engines?.nonius
+  if (named === undefined) return
+  const engine = engineVersion(root)
+  if (!serves(engine, named))
+    throw new Stop(
+      `The shop in ${shop} is for Nonius ${named}, as engines.nonius in its package.json says, and this is ${engine}. CHANGELOG.md tells what is different; write the version there once the shop is ready for it.`,
+    )
+}
