@@ -3,6 +3,7 @@ export const open = [
   'languages/consent-words.ts',
   'languages/document-words.ts',
   'languages/index.ts',
+  'languages/own-texts.ts',
   'languages/payment-words.ts',
   'outbox/delivery.ts',
   'outbox/kept-text.ts',

@@ -1,9 +1,12 @@
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { editions, type Edition } from '#i18n/edition.ts'
 import type { Ports } from '../../api/app/ports.ts'
 import type { Media } from '../../api/catalog/media/incoming-pictures.ts'
 import { backUpOnSchedule } from '../../api/app/backups/backup-schedule.ts'
 import { refuseSource } from '../../api/integrations/import/load.ts'
+import { takeOwnTexts } from '../../api/mail/languages/index.ts'
+import { readOwnTexts } from '../../api/mail/languages/own-texts.ts'
 import { startApi, type ApiOptions, type RunningApi } from '../../api/app/serve.ts'
 import type { Database } from '../../api/platform/database/tables.ts'
 import { demonstration, type Generated } from '../config/demonstration.ts'
@@ -87,6 +90,7 @@ export async function startShopApi(
   setup: Setup,
   { generated, settings, ...options }: Options = {},
 ): Promise<RunningApi> {
+  if (setup.shop) takeOwnTexts(readOwnTexts(join(setup.shop, 'mails')))
   const shown = await setup.demonstration?.show()
   const ports = await portsOf(setup)
   const jobs = jobsOfApi(setup.configuration)

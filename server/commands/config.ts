@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { readOwnTexts } from '../../api/mail/languages/own-texts.ts'
 import { refusalOf } from '../../api/platform/database/migrations/index.ts'
 import { readArguments, Stop } from '../cli/command.ts'
 import { configOption, configUsage, readConfiguration, setupOf, type Setup } from '../config/setup.ts'
@@ -63,7 +64,8 @@ function faultsOfShop({ shop }: Setup): string[] {
       return (error instanceof Error ? error.message : String(error)).split('\n')
     }
   }
-  return [...stoppedBy(readTexts), ...stoppedBy(readLogos), ...contrastFaults(root, shop)]
+  const ofMails = (folder: string) => readOwnTexts(join(folder, 'mails'))
+  return [...stoppedBy(readTexts), ...stoppedBy(ofMails), ...stoppedBy(readLogos), ...contrastFaults(root, shop)]
 }
 
 export async function run(): Promise<void> {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads'
 import { briefs, type Culture, type Language } from '#lib/markets/index.ts'
 import type { ApiTexts, LanguageTexts } from './language-texts.ts'
 
@@ -28,12 +29,35 @@ const languages = new Map(
   [...new Set(briefs.map(({ language }) => language))].map((language) => [language, readLanguage(language)]),
 )
 
-const inCountries = new Map<Culture, ApiTexts>(
-  briefs.map(({ culture, language }) => {
-    const { countries, ...texts } = languages.get(language) ?? readLanguage(language)
-    return [culture, withOwn(texts, countries?.[culture] ?? {}) as ApiTexts]
-  }),
-)
+/** What a shop says otherwise than the engine, by language or culture. */
+export type OwnTexts = Readonly<Record<string, Fields>>
+
+/** What the engine says in a country: in its language, and otherwise where the country does. */
+export function engineTexts(culture: Culture): ApiTexts {
+  const brief = briefs.find((one) => one.culture === culture)
+  if (!brief) throw new Error(`There is no market for the culture ${culture}`)
+  const { countries, ...texts } = languages.get(brief.language) ?? readLanguage(brief.language)
+  return withOwn(texts, countries?.[culture] ?? {}) as ApiTexts
+}
+
+const inEveryCountry = (own: OwnTexts) =>
+  new Map<Culture, ApiTexts>(
+    briefs.map(({ culture, language }) => {
+      const over = [own[language] ?? {}, own[culture] ?? {}]
+      return [culture, over.reduce<unknown>(withOwn, engineTexts(culture)) as ApiTexts]
+    }),
+  )
+
+/** Papers are drawn in threads, which say the same as the process that begins them. */
+const ofThreads = 'nonius: texts of the shop'
+
+let inCountries = inEveryCountry((getEnvironmentData(ofThreads) as OwnTexts | undefined) ?? {})
+
+/** Takes the texts of a shop; whoever starts an API does so before it answers. */
+export function takeOwnTexts(own: OwnTexts): void {
+  setEnvironmentData(ofThreads, own)
+  inCountries = inEveryCountry(own)
+}
 
 /** What the API says in a country. */
 export function textsIn(culture: Culture): ApiTexts {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { briefs } from '#lib/markets/index.ts'
 import type { LanguageTexts } from './language-texts.ts'
+import { valuesIn } from './own-texts.ts'
 
 const read = (language: string) =>
   JSON.parse(readFileSync(new URL(`${language}.json`, import.meta.url), 'utf8')) as LanguageTexts
@@ -18,22 +19,6 @@ function leaves(texts: object, path = ''): [string, unknown][] {
 }
 
 const names = (texts: object) => leaves(texts).map(([name]) => name)
-
-/** The values that a text is told, by their names; the brand is told to all of them. */
-function valuesIn(said: unknown): string[] {
-  const found = new Set<string>()
-  const look = (part: unknown): void => {
-    if (typeof part === 'string') for (const [, name = ''] of part.matchAll(/\{(\w+)\}/g)) found.add(name)
-    if (typeof part !== 'object' || part === null) return
-    for (const [kind, value] of Object.entries(part)) {
-      if (['link', 'quote', 'when', 'list', 'picture'].includes(kind) && typeof value === 'string') found.add(value)
-      else look(value)
-    }
-  }
-  look(said)
-  found.delete('brand')
-  return [...found].sort()
-}
 
 describe.each([...new Set(briefs.map(({ language }) => language))])('what the API says in %s', (language) => {
   const { countries = {}, ...texts } = read(language)
