@@ -15,7 +15,7 @@ const isolate = false
 /** Ends what would never end; it measures nothing, and a machine that does more besides takes its time. */
 const patience = { testTimeout: 120_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
 
-/** Node reads TypeScript by itself, which is a sixth less work than to have each module rewritten; islands need the rewriting. */
+/** Node reads TypeScript by itself, a sixth less work than rewriting each module; islands and stores, which begin anew in each file, need that. */
 const byNode = { experimental: { viteModuleRunner: false } }
 
 /** Room for what is new: with Node's 16 MB a twentieth of the work of the API's tests was moving young objects. */
@@ -90,7 +90,6 @@ export default defineConfig({
           isolate,
           include: ['tests/shop/**/*.test.ts'],
           exclude,
-          ...byNode,
           ...patience,
         },
       },

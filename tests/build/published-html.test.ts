@@ -7,9 +7,8 @@ import { editions } from '#i18n/edition.ts'
 import { messagesOf } from '#i18n/locales/index.ts'
 import { apiPathPrefixes } from '#lib/contract/endpoints.ts'
 import { paths, securityTextPath } from '#lib/domain/paths.ts'
-import { root } from '../support/between-runs.ts'
 import { publishedForAll } from '../support/publication.ts'
-import { sites } from '../support/published-shop.ts'
+import { shop, sites } from '../support/published-shop.ts'
 import { type PublishedPage, readPage } from '../support/published-page.ts'
 
 type Page = PublishedPage & {
@@ -53,14 +52,18 @@ const faults = (fault: (page: Page) => unknown) =>
 
 describe('every edition', () => {
   const icons = ['favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png', 'share.png']
-  const fixed = readdirSync(join(root, 'public'), { recursive: true, encoding: 'utf8' })
+  const ofShop = join(shop ?? '', 'public')
+  const fixed = readdirSync(ofShop, { recursive: true, encoding: 'utf8' })
 
-  it.each(editions)('$key serves what lies in public/ as it is, and the icons made of its drawing', (edition) => {
-    const files = publication.files(edition)
-    expect(fixed).toEqual(expect.arrayContaining(['icon.svg']))
-    for (const file of fixed) expect(files.get(file), file).toBe(readFileSync(join(root, 'public', file), 'latin1'))
-    for (const icon of icons) expect(files.get(icon)?.length, icon).toBeGreaterThan(500)
-  })
+  it.each(editions)(
+    '$key serves what lies in public/ of its shop as it is, and the icons made of its drawing',
+    (edition) => {
+      const files = publication.files(edition)
+      expect(fixed).toEqual(expect.arrayContaining(['icon.svg']))
+      for (const file of fixed) expect(files.get(file), file).toBe(readFileSync(join(ofShop, file), 'latin1'))
+      for (const icon of icons) expect(files.get(icon)?.length, icon).toBeGreaterThan(500)
+    },
+  )
 
   it('has a manifest with the name of the shop, and with icons that are there', () => {
     const [edition] = editions
