@@ -7,6 +7,7 @@ import { leanRuntime, taggedIslands } from './publisher/astro/lean-runtime.mjs'
 import { lightPreload } from './publisher/astro/preload.mjs'
 import { terseContract } from './publisher/astro/terse-contract.mjs'
 import { terseMarkup } from './publisher/astro/terse-markup.mjs'
+import { ownComponents, ownPages } from './publisher/astro/own-components.mjs'
 import { iconOf, shopFolder } from './publisher/astro/shop-folder.mjs'
 import { publisherAdapter } from './publisher/astro/publisher-adapter.mjs'
 
@@ -55,7 +56,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'never' },
   image: { service: passthroughImageService() },
   adapter: publisherAdapter(),
-  integrations: [react({ experimentalDisableStreaming: true }), actDirective()],
+  integrations: [react({ experimentalDisableStreaming: true }), actDirective(), ownPages(shop)],
   vite: {
     cacheDir: './var/vite',
     plugins: [
@@ -66,6 +67,7 @@ export default defineConfig({
       islandRenderer(),
       terseMarkup(),
       terseContract(),
+      ownComponents(shop),
       shopFolder(shop),
       iconFiles({ from: iconOf(shop), ground: '#003563' }),
     ],

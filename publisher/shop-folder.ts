@@ -9,11 +9,13 @@ import { locales, messagesOf, type Messages, type OwnTexts } from '#i18n/locales
  * - `logo/default.svg`, and `logo/<language or culture>.svg` where it differs
  * - `texts/<language or culture>.json`, over the texts of the engine
  * - `theme.css`, over the tokens of the engine
+ * - `fonts/` and whatever else it names beside it
+ * - `components/`, in place of the engine's, and `pages/`, beside them
  * - `public/`, files as they are
  */
-export const partsOfPages = ['logo', 'texts', 'theme.css', 'public']
+export const partsOfPages = ['logo', 'texts', 'theme.css', 'fonts', 'components', 'pages', 'public']
 
-class ShopFolderError extends Error {
+export class ShopFolderError extends Error {
   override name = 'ShopFolderError'
 }
 

@@ -12,7 +12,7 @@ export function publisherAdapter() {
     name,
     hooks: {
       'astro:routes:resolved': (resolved) => {
-        routes = resolved.routes.filter((route) => route.origin === 'project' && route.type !== 'redirect')
+        routes = resolved.routes.filter((route) => route.origin !== 'internal' && route.type !== 'redirect')
       },
       'astro:config:done': ({ config, setAdapter }) => {
         outDir = config.outDir

@@ -16,6 +16,8 @@ export function shopFolder(folder) {
   const theme = folder && join(folder, 'theme.css')
   return {
     name: 'nonius-shop-folder',
+    // A preview hands out files of the project alone, unless it is told of others.
+    config: () => (folder ? { server: { fs: { allow: [process.cwd(), folder] } } } : undefined),
     resolveId(id) {
       if (!id.startsWith(prefix)) return undefined
       // As a file, so that what it names beside it is found.

@@ -22,6 +22,38 @@ const files = {
   'texts/de.json': JSON.stringify({ frame: { brandLine: 'seit 1924' } }),
   'texts/es-CL.json': JSON.stringify({ frame: { cart: 'Carrito nuestro' } }),
   'theme.css': ':root { --accent: #0a7d33 }\n@font-face { font-family: Own; src: url("./fonts/own.woff2") }\n',
+  'components/BelowPrice.astro': `---
+import Mark from './parts/Mark.astro'
+
+const { product } = Astro.props
+---
+
+<p class="own-below">{product.name} <Mark /></p>
+
+<style>
+  .own-below {
+    color: rgb(1 2 3);
+  }
+</style>
+`,
+  'components/parts/Mark.astro': '<b>von Calibra</b>\n',
+  'components/Footer.astro': `---
+import Default from 'nonius/components/Footer.astro'
+---
+
+<Default {...Astro.props} />
+<p class="own-footer">Calibra GmbH</p>
+`,
+  'pages/workshop/visit.astro': `---
+import Page from 'nonius/Page.astro'
+
+const facts = { path: '/workshop/visit', title: 'Workshop', description: 'Come and see.', alternates: [] }
+---
+
+<Page facts={facts}>
+  <h1>Our workshop</h1>
+</Page>
+`,
   'fonts/own.woff2': 'wOF2'.repeat(2000),
   'public/proof-of-ownership.txt': 'mine',
   'public/.well-known/security.txt': 'Contact: mailto:security@example.com',
@@ -82,6 +114,23 @@ describe('a shop with a folder of its own', () => {
     expect(style.lastIndexOf('--accent:#0a7d33')).toBeGreaterThan(style.indexOf('--accent:#d0202e'))
     const [, font = ''] = /url\(\/(_astro\/own\.[^)]+\.woff2)\)/.exec(style) ?? []
     expect(read('en', font)).toContain('wOF2')
+  })
+
+  test("has components in place of the engine's, with what they are made of, and around those of the engine", () => {
+    const product = load(read('de', 'product/1001.html'))
+    expect(product('.buying-box > .own-below').text()).toBe(
+      `${product('h1').text().replaceAll('\u00ad', '')} von Calibra`,
+    )
+    expect(styleOf('de')).toMatch(/\.own-below[^{]*\{color:#010203/)
+    expect(product('footer.footer')).toHaveLength(1)
+    expect(product('.own-footer').text()).toBe('Calibra GmbH')
+  })
+
+  test('has pages of its own in the frame of the engine', () => {
+    const page = load(read('en', 'workshop/visit.html'))
+    expect(page('main h1').text()).toBe('Our workshop')
+    expect(page('title').text()).toContain('Workshop')
+    expect(page('.header-home .logo')).toHaveLength(1)
   })
 
   test('brings its files and its icon', () => {
