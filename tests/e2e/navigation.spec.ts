@@ -28,6 +28,15 @@ const firstInView = (page: Page) =>
     .evaluateAll((links) => links.findIndex((link) => link.getBoundingClientRect().top >= 0))
 const scrollDown = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+/**
+ * What came into view is laid out and has its typefaces. Before, a row of cards is as high as such a row usually is, 3 px
+ * more, and a browser that keeps what is below in its place scrolls by as much when it learns better.
+ */
+const drawn = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 10; frame += 1) await new Promise((next) => requestAnimationFrame(next))
+    await document.fonts.ready
+  })
 
 test.describe('a link that somebody points at', () => {
   test('is there when it is pressed', async ({ page }) => {
@@ -59,8 +68,9 @@ test.describe('the place on a page', () => {
   test('is its top after a link, and where it was after going back', async ({ page }) => {
     await page.goto(await category(page))
     await scrollDown(page, 900)
+    await drawn(page)
     expect(await place(page)).toBeGreaterThan(300)
-    // What is looked at: its distance from the top of the page changes when a typeface comes that is a little narrower.
+    // What is looked at: its distance from the top of the page changes when parts above it are laid out.
     const looked = page.locator('main .product-box h3 a:visible').nth(await firstInView(page))
     const seen = async () => (await looked.boundingBox())?.y ?? NaN
     const before = await seen()
