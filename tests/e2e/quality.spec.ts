@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { editions } from '#i18n/edition.ts'
-import { faultsOf } from '../support/quality/accessibility.ts'
+import { faultsOf, faultsOfColoursOf } from '../support/quality/accessibility.ts'
 import { brokenNumbers } from '../support/quality/broken-numbers.ts'
 import { beyondTheEdge, narrowest } from '../support/quality/reflow.ts'
 import { themes, widths, type Template, type Theme } from '../support/quality/template.ts'
@@ -10,7 +10,7 @@ import { inTurn, sampled } from '../support/sampled.ts'
 
 type Row = { template: Template; at: number }
 
-/** A row at one of its widths, in its themes. */
+/** A row at one of its widths, in its themes: in the first it is held to every rule, in the other to those of colours. */
 type Look = { template: Template; width: number; isFirst: boolean; themes: readonly Theme[] }
 
 /** Each with those that go on from it in the same tab. */
@@ -55,18 +55,18 @@ for (const visited of visits) {
   })
 }
 
-/** Every row at its first width, then at its second, as far as it has one: each pass begins with a visit. */
+/**
+ * Every row at its first width, then at its second, as far as it has one: each pass begins with a visit. The theme that
+ * comes first takes turns with the widths, so that every rule is asked in each.
+ */
 function passesOf(rows: readonly Row[]): [Look, ...Look[]][] {
-  const looks = rows.map(({ template, at }) => ({
-    template,
-    widths: inTurn(template.widths ?? widths, at),
-    themes: inTurn(template.themes ?? themes, at),
-  }))
+  const looks = rows.map(({ template, at }) => ({ template, at, widths: inTurn(template.widths ?? widths, at) }))
   const passes: [Look, ...Look[]][] = []
   for (let turn = 0; ; turn++) {
-    const [first, ...further] = looks.flatMap(({ widths, ...look }) => {
+    const [first, ...further] = looks.flatMap(({ template, at, widths }) => {
       const width = widths[turn]
-      return width === undefined ? [] : [{ ...look, width, isFirst: turn === 0 }]
+      const worn = inTurn(template.themes ?? themes, at + turn)
+      return width === undefined ? [] : [{ template, width, isFirst: turn === 0, themes: worn }]
     })
     if (!first) return passes
     passes.push([first, ...further])
@@ -75,9 +75,10 @@ function passesOf(rows: readonly Row[]): [Look, ...Look[]][] {
 
 async function expectSound(page: Page, { template, width, isFirst, themes: worn }: Look): Promise<void> {
   const { name, within } = template
-  for (const theme of worn) {
+  for (const [turn, theme] of worn.entries()) {
     await wear(page, theme)
-    expect.soft(await faultsOf(page, within), `${name}, ${theme}, ${width} px`).toEqual([])
+    const faults = turn === 0 ? faultsOf : faultsOfColoursOf
+    expect.soft(await faults(page, within), `${name}, ${theme}, ${width} px`).toEqual([])
   }
   if (!isFirst) return
   await page.setViewportSize({ width: narrowest, height: 568 })
