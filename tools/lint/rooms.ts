@@ -123,7 +123,13 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   ambient: { folder: 'src/env.d.ts', may: [], types: ['catalogue'] },
   // The API from its ground up. What a lower room has to tell a higher one is handed to it where `app` puts them together.
-  'api/platform': { folder: 'api/platform', may: ['contract'], open: platform },
+  // What makes a cell harmless to spreadsheets the back office in the browser does alike.
+  'api/platform': {
+    folder: 'api/platform',
+    may: ['contract'],
+    open: platform,
+    files: ['src/lib/formats/harmless.ts'],
+  },
   'api/mail': { folder: 'api/mail', may: ['api/platform', ...sharedWithShop], open: mail },
   // A page goes along with a mail as clean as it is shown, days of the law are counted as pages count them, and a page that
   // it asks for is missed alike by whoever writes it and by whoever publishes it.

@@ -13,7 +13,7 @@ import { readSheet, saveSheet, fieldsIn } from './sheet.ts'
 import { readBulkEdits, undoBulkEdit } from './undo-bulk-edit.ts'
 import { chunksOf } from './chunks.ts'
 import { fieldFormatOf } from './field-format.ts'
-import { writeTable, type Cell, type Table } from './tables.ts'
+import { writeTable, type Cell, type Table } from '../../../platform/spreadsheets/tables.ts'
 
 const types = {
   csv: 'text/csv; charset=utf-8',

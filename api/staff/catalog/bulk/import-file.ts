@@ -15,7 +15,7 @@ import { cellIn, type Column, faultAt, fieldsOfLine, type Line, readHead, readLi
 import { changesAnything, planFor, type Planned } from './plan.ts'
 import { nameIn } from './sheet.ts'
 import { fieldFormatOf } from './field-format.ts'
-import { readTable } from './tables.ts'
+import { readTable } from '../../../platform/spreadsheets/tables.ts'
 
 type Read = { lines: Line[]; refused: ImportFault[]; columns: Column[]; ignored: string[] }
 

@@ -2,7 +2,7 @@ import type { Fault, Fields } from '#lib/contract/staff/bulk.ts'
 import type { ImportFault } from '#lib/contract/staff/bulk-files.ts'
 import { fieldFrom } from '#lib/formats/field-text.ts'
 import { HttpProblem } from '../../../platform/http/problem.ts'
-import type { Cell, Table } from './tables.ts'
+import type { Cell, Table } from '../../../platform/spreadsheets/tables.ts'
 
 type FieldFormat = Parameters<typeof fieldFrom>[2]
 

@@ -7,7 +7,7 @@ import type { StaffServices } from '../../platform/staff-services.ts'
 import { HttpProblem } from '../../../platform/http/problem.ts'
 import { note } from '../../platform/audit.ts'
 import { confirmedAt } from '../../../customers/consent/account-newsletter.ts'
-import { writeTable } from '../../catalog/bulk/tables.ts'
+import { writeTable } from '../../../platform/spreadsheets/tables.ts'
 import {
   listSubscribers,
   keyOfRow,

@@ -1,10 +1,11 @@
-import { HttpProblem } from '../../../platform/http/problem.ts'
-import { ThreadExhausted, threadOf } from '../../../platform/background/thread.ts'
+import { HttpProblem } from '../http/problem.ts'
+import { ThreadExhausted, threadOf } from '../background/thread.ts'
 
 /** Cells as they stand in a file: numbers where a workbook has numbers. */
 export type Cell = string | number | null
 export type Table = Cell[][]
-export type Readable = { rows: Table } | { refused: 'TABLE_UNREADABLE' | 'FILE_TOO_LONG' }
+/** What cannot be read may be told by its line. */
+export type Readable = { rows: Table } | { refused: 'TABLE_UNREADABLE' | 'FILE_TOO_LONG'; line?: number }
 
 export type TableJob =
   | { kind: 'read'; bytes: Uint8Array }

@@ -1,4 +1,4 @@
-import { parse } from 'csv-parse/sync'
+import { CsvError, parse } from 'csv-parse/sync'
 import { unzipSync, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
 import { asWritten } from '#lib/formats/harmless.ts'
@@ -10,13 +10,18 @@ class TooLong extends Error {}
 
 const begins = (bytes: Uint8Array, ...first: number[]) => first.every((byte, at) => bytes[at] === byte)
 
+/** How spreadsheets write a text that is not in Unicode: in Central Europe, and west of it. */
+type OldEncoding = 'windows-1250' | 'windows-1252'
+
 /** A workbook or a text of lines; what is neither, is packed too tightly or too long is refused. */
-export async function readTableHere(bytes: Uint8Array): Promise<Readable> {
+export async function readTableHere(bytes: Uint8Array, old: OldEncoding = 'windows-1250'): Promise<Readable> {
   try {
-    const rows = begins(bytes, 0x50, 0x4b) ? await readWorkbook(bytes) : readLines(textOf(bytes))
+    const rows = begins(bytes, 0x50, 0x4b) ? await readWorkbook(bytes) : readLines(textOf(bytes, old))
     if (rows.some((row) => row.length > most.columns)) return { refused: 'TABLE_UNREADABLE' }
     return rows.length > mostLines + 1 ? { refused: 'FILE_TOO_LONG' } : { rows }
   } catch (error) {
+    // Those before it could be read.
+    if (error instanceof CsvError) return { refused: 'TABLE_UNREADABLE', line: Number(error['records']) + 1 }
     return { refused: error instanceof TooLong ? 'FILE_TOO_LONG' : 'TABLE_UNREADABLE' }
   }
 }
@@ -71,8 +76,8 @@ const cellOf = (value: unknown): Cell => {
   return value instanceof Date ? value.toISOString() : null
 }
 
-/** In UTF-8, in UTF-16 with or without its mark, or as older spreadsheets of Central Europe write it. */
-function textOf(bytes: Uint8Array): string {
+/** In UTF-8, in UTF-16 with or without its mark, or as older spreadsheets write it. */
+function textOf(bytes: Uint8Array, old: OldEncoding): string {
   const strictly = (encoding: string) => new TextDecoder(encoding, { fatal: true }).decode(bytes)
   if (begins(bytes, 0xff, 0xfe) || (bytes.length > 3 && bytes[1] === 0 && bytes[3] === 0)) return strictly('utf-16le')
   if (begins(bytes, 0xfe, 0xff) || (bytes.length > 3 && bytes[0] === 0 && bytes[2] === 0)) return strictly('utf-16be')
@@ -80,7 +85,7 @@ function textOf(bytes: Uint8Array): string {
   try {
     return strictly('utf-8')
   } catch {
-    return new TextDecoder('windows-1250').decode(bytes)
+    return new TextDecoder(old).decode(bytes)
   }
 }
 
