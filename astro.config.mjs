@@ -59,6 +59,8 @@ export default defineConfig({
   integrations: [react({ experimentalDisableStreaming: true }), actDirective(), ownPages(shop)],
   vite: {
     cacheDir: './var/vite',
+    // For a shop's own islands too: theirs may name an engine that lies elsewhere.
+    tsconfig: './tsconfig.json',
     plugins: [
       lightPreload(),
       leanRuntime(),

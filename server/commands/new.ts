@@ -50,13 +50,14 @@ function filesOf(folder: string, keys: readonly string[]): Record<string, string
   const shop = { name, private: true, type: 'module', engines: { nonius: `^${engineVersion(root)}` } }
   return {
     'package.json': `${JSON.stringify(shop, null, 2)}\n`,
-    'nonius.config.ts': `import type { ShopConfiguration } from '${engine}/server/config/define-config.ts'
+    'nonius.config.ts': `import type { ShopConfiguration } from 'nonius/config'
 
 // Every field is described in docs/configuration.md of the engine. Keys and passwords come from the environment alone.
 export default {
   editions: [${keys.map((key) => `'${key}'`).join(', ')}],
 } satisfies ShopConfiguration
 `,
+    'tsconfig.json': `${JSON.stringify({ extends: `${engine}/tsconfig.shop.json`, include: [`${engine}/src/env.d.ts`, `${engine}/api`, '.'] }, null, 2)}\n`,
     'theme.css': `/* Over src/lib/ui/tokens.css of the engine, which has all tokens. */
 :root {
 }

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Stop } from '../cli/command.ts'
+import { findEngineFor } from './engine-imports.ts'
 
 const ownFile = 'nonius.config.ts'
+const engine = join(import.meta.dirname, '../..')
 
 /** What the configuration of a project says, or the file that is named says; without a file, nothing. */
 export async function readConfigurationFile(
@@ -16,6 +18,7 @@ export async function readConfigurationFile(
     if (named !== undefined) throw new Stop(`There is no file ${file}, which --config or NONIUS_CONFIG names.`)
     return { content: {}, name }
   }
+  findEngineFor(dirname(file), engine)
   try {
     const module = (await import(pathToFileURL(file).href)) as { default?: unknown }
     return { content: module.default, name }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { overridable } from '../../publisher/own-components.ts'
@@ -12,4 +12,25 @@ test('docs/your-shop.md names every component that a shop may put its own in pla
     file,
   ])
   expect(Object.fromEntries(told)).toEqual(overridable)
+})
+
+const publicNames = readdirSync(join(root, 'server/public')).map((file) => file.replace(/\.ts$/, ''))
+
+test('docs/your-shop.md names every module that code of a shop may import', () => {
+  const page = readFileSync(join(root, 'docs/your-shop.md'), 'utf8')
+  expect([...page.matchAll(/^\| `nonius\/([\w-]+)`/gm)].map(([, name]) => name).sort()).toEqual(publicNames)
+})
+
+test('tsconfig.shop.json tells the compiler where each of them is, and each component and the frame of a page', () => {
+  const { compilerOptions } = JSON.parse(readFileSync(join(root, 'tsconfig.shop.json'), 'utf8')) as {
+    compilerOptions: { paths: Record<string, string[]> }
+  }
+  const ofEngine = Object.entries(compilerOptions.paths).filter(([name]) => name.startsWith('nonius/'))
+  expect(Object.fromEntries(ofEngine)).toEqual(
+    Object.fromEntries([
+      ...publicNames.map((name) => [`nonius/${name}`, [`./server/public/${name}.ts`]]),
+      ['nonius/Page.astro', ['./src/lib/ui/frame/Page.astro']],
+      ...Object.entries(overridable).map(([name, file]) => [`nonius/components/${name}.astro`, [`./${file}`]]),
+    ]),
+  )
 })

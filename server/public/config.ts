@@ -1,0 +1,1 @@
+export { defineConfig, type ShopConfiguration } from '../config/define-config.ts'

@@ -1,0 +1,2 @@
+export type * from '#lib/contract/catalogue.ts'
+export type * from '#lib/contract/product.ts'

@@ -1,0 +1,2 @@
+export { HttpProblem } from '../../api/platform/http/problem.ts'
+export type { Extension } from '../../api/app/ports.ts'

@@ -1,0 +1,1 @@
+export type * from '../../api/platform/files/picture-source.ts'

@@ -1,0 +1,1 @@
+export type { TaxService } from '../../api/sales/tax/tax-service.ts'
