@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { ShopFolderError } from './shop-folder.ts'
 
@@ -25,6 +25,10 @@ export const overridable: Readonly<Record<string, string>> = {
 }
 
 const names = Object.keys(overridable)
+
+/** What each of them is like in an engine. */
+export const componentSources = (root: string): Record<string, string> =>
+  Object.fromEntries(Object.entries(overridable).map(([name, file]) => [name, readFileSync(join(root, file), 'utf8')]))
 
 /** Which component of the engine each of a shop's stands for; what lies in folders below is the shop's own matter. */
 export function readComponents(root: string, shop: string): Map<string, string> {

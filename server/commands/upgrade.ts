@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { sql } from 'kysely'
@@ -7,7 +8,12 @@ import { backUp } from '../../api/app/backups/back-up.ts'
 import { backupsIn } from '../../api/app/backups/backup-schedule.ts'
 import { migrate, seenBy, migrations } from '../../api/platform/database/migrations/index.ts'
 import { readArguments, Stop } from '../cli/command.ts'
-import { configOption, configUsage, readSetup } from '../config/setup.ts'
+import { configOption, configUsage, readConfiguration, readSetup } from '../config/setup.ts'
+import { engineNamedBy } from '../config/shop-engine.ts'
+import { componentSources } from '../../publisher/own-components.ts'
+import { told } from '../upgrade/in-words.ts'
+import { currentInterfaces, releasedFor } from '../upgrade/released.ts'
+import { usesOf } from '../upgrade/uses.ts'
 import { openAsItIs, ownDatabase, placesFrom, placesUsage, type Places } from '../api/places.ts'
 import {
   floorOf,
@@ -69,7 +75,8 @@ const usage = `npm run upgrade -- [--check] [--data DIR]
 
 Brings the database up to this version, after a backup. Every start does the same without one.
 
-  --check     tell what would be done, and whether processes of the version before survive it; change nothing
+  --check     tell what this version changes for the shop and its database, and whether processes of the version before
+              survive it; change nothing, and end with 1 where the shop has to be changed first
   --data DIR  the folder of the embedded database (var/db)
 ${configUsage}
 
@@ -81,9 +88,12 @@ export async function run(): Promise<void> {
     data: { type: 'string', default: ownDatabase },
     ...configOption,
   })
-  const places = placesFrom((await readSetup(values)).configuration)
+  const broken = values.check ? await tellShop(values) : undefined
+  const places = placesFrom((await readSetup({ ...values, anyEngine: values.check })).configuration)
   const dataDir = resolve(values.data)
-  const { db, close } = await open(places, dataDir)
+  const opened = await openedOf(places, dataDir, broken)
+  if (!opened) return
+  const { db, close } = opened
   try {
     const { rows } = await sql<{ server_version: string }>`show server_version`.execute(db)
     console.log(
@@ -98,6 +108,7 @@ export async function run(): Promise<void> {
     )
     if (plan.stuck !== undefined) throw new Stop('There is no upgrade from this database.')
     if (plan.unknown.length > 0) throw new Stop('Start the newer version, or restore a backup from before.')
+    requireWhole(broken)
     if (values.check || plan.waiting.length === 0 || seen.length === 0) return
     const { folder } = await backUp(db, {
       to: places.backups,
@@ -108,6 +119,51 @@ export async function run(): Promise<void> {
     console.log(`Done. The database as it was before is in ${folder}.`)
   } finally {
     await close()
+  }
+}
+
+const root = join(import.meta.dirname, '../..')
+
+/** Tells what this engine changes for a shop, and how much of it has to be mended there. */
+async function tellShop(values: {
+  config?: string | undefined
+  shop?: string | undefined
+}): Promise<number | undefined> {
+  const { folder, content, environment } = await readConfiguration({ ...values, anyEngine: true })
+  if (folder === undefined) return undefined
+  const named = engineNamedBy(folder)
+  const before = releasedFor(named)
+  console.log(
+    before
+      ? `The shop in ${folder} is for Nonius ${named ?? 'of any version'}; this is what is different from ${before.version}.`
+      : `The shop in ${folder} is for Nonius ${named ?? 'of any version'}, of which nothing is known here.`,
+  )
+  if (!before) return 0
+  const after = { interfaces: currentInterfaces(), sources: componentSources(root) }
+  const uses = usesOf({ folder, configuration: content, environment })
+  const { broken, changed, added } = told({ before, after }, uses, readFileSync(join(root, 'CHANGELOG.md'), 'utf8'))
+  for (const line of [...broken, ...changed, ...added]) console.log(line)
+  if (broken.length === 0) console.log('Nothing that the shop names is gone or otherwise.')
+  return broken.length
+}
+
+function requireWhole(broken: number | undefined): void {
+  if (broken) throw new Stop(`The shop has to be changed first: ${broken} of what it names is gone or otherwise.`)
+}
+
+/** A shop is looked at before it has a database as well. */
+async function openedOf(
+  places: Places,
+  dataDir: string,
+  broken: number | undefined,
+): Promise<OpenDatabase | undefined> {
+  try {
+    return await open(places, dataDir)
+  } catch (error) {
+    if (broken === undefined) throw error
+    console.log(`Nothing is told of the database: ${error instanceof Error ? error.message : String(error)}`)
+    requireWhole(broken)
+    return undefined
   }
 }
 

@@ -49,21 +49,33 @@ const root = join(import.meta.dirname, '../..')
 /** Of what the environment and a file say, unless the command itself decides the mode. */
 export function setupOf(
   environment: Environment,
-  { file, name, mode: decided }: { file?: unknown; name?: string; mode?: Mode | undefined } = {},
+  {
+    file,
+    name,
+    mode: decided,
+    anyEngine,
+  }: { file?: unknown; name?: string; mode?: Mode | undefined; anyEngine?: boolean | undefined } = {},
 ): Setup {
   const { ports, settings } = splitPorts(file, name)
   const configuration = configured(environment, settings, name)
   const found = modeOf(configuration, environment)
   const { mode, because } = decided ? { mode: decided, because: 'the command says so' } : found
   const shown = mode === 'production' ? undefined : demonstration
-  return { configuration, mode, because, demonstration: shown, ports, shop: shopFolderOf(environment) ?? shown?.shop }
+  return {
+    configuration,
+    mode,
+    because,
+    demonstration: shown,
+    ports,
+    shop: shopFolderOf(environment, anyEngine) ?? shown?.shop,
+  }
 }
 
 /** The folder that is named, or the one that lies in the project; whoever names one means it. */
-function shopFolderOf({ NONIUS_SHOP }: Environment): string | undefined {
+function shopFolderOf({ NONIUS_SHOP }: Environment, anyEngine = false): string | undefined {
   const folder = resolve(root, NONIUS_SHOP || 'shop')
   if (existsSync(folder)) {
-    requireEngineFor(folder, root)
+    if (!anyEngine) requireEngineFor(folder, root)
     return folder
   }
   if (NONIUS_SHOP) throw new Stop(`There is no folder ${folder}, which --shop or NONIUS_SHOP names.`)
@@ -73,17 +85,18 @@ function shopFolderOf({ NONIUS_SHOP }: Environment): string | undefined {
 /** From the environment and the `nonius.config.ts` of the shop's folder or of the project, or the file named by --config or NONIUS_CONFIG. */
 export async function readSetup(named: Named = {}, mode?: Mode): Promise<Setup> {
   const { environment, content, name } = await readConfiguration(named)
-  return setupOf(environment, { file: content, name, mode })
+  return setupOf(environment, { file: content, name, mode, anyEngine: named.anyEngine })
 }
 
-/** What the command line says of where a shop is. */
-type Named = { config?: string | undefined; shop?: string | undefined }
+/** What the command line says of where a shop is; whoever compares engines takes a shop that is for another one. */
+type Named = { config?: string | undefined; shop?: string | undefined; anyEngine?: boolean | undefined }
 
 /** What the environment says, with the folder of the shop that the command line names before it, and what the file there says. */
-export async function readConfiguration({ config, shop }: Named) {
+export async function readConfiguration({ config, shop, anyEngine }: Named) {
   const environment: Environment = shop === undefined ? process.env : { ...process.env, NONIUS_SHOP: shop }
   const file = config ?? (environment['NONIUS_CONFIG'] || undefined)
-  return { environment, ...(await readConfigurationFile(shopFolderOf(environment) ?? root, file)) }
+  const folder = shopFolderOf(environment, anyEngine)
+  return { environment, folder, ...(await readConfigurationFile(folder ?? root, file)) }
 }
 
 export const configOption = { config: { type: 'string' }, shop: { type: 'string' } } as const

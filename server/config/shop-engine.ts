@@ -19,14 +19,17 @@ export function serves(engine: string, named: string): boolean {
   return minor > 0 || (minor === 0 && patch >= 0)
 }
 
+/** The version of the engine that a shop says it is for. */
+export const engineNamedBy = (shop: string): string | undefined =>
+  existsSync(join(shop, 'package.json')) ? read(shop).engines?.nonius : undefined
+
 /** Refuses a shop that was made for another engine: `engines.nonius` of its `package.json` names the version, such as `^1.2.0`. */
 export function requireEngineFor(shop: string, root: string): void {
-  if (!existsSync(join(shop, 'package.json'))) return
-  const named = read(shop).engines?.nonius
+  const named = engineNamedBy(shop)
   if (named === undefined) return
   const engine = engineVersion(root)
   if (!serves(engine, named))
     throw new Stop(
-      `The shop in ${shop} is for Nonius ${named}, as engines.nonius in its package.json says, and this is ${engine}. CHANGELOG.md tells what is different; write the version there once the shop is ready for it.`,
+      `The shop in ${shop} is for Nonius ${named}, as engines.nonius in its package.json says, and this is ${engine}. npm run upgrade -- --check tells what is different for it; write the version there once the shop is ready.`,
     )
 }

@@ -5,7 +5,21 @@ import type { Translate } from '#i18n/translate.ts'
 import { displayedPrice, includesTax, mayShowNet, otherBasis } from '#lib/domain/price-display.ts'
 
 /** Everything the buying box says about money, in words of the edition. */
-export function offerWords(product: Product, { culture, priceBasis, law }: Edition, t: Translate) {
+export type OfferWords = {
+  first: string
+  basis: string | undefined
+  firstInMinorUnits: number
+  second: string | undefined
+  secondBasis: string
+  tax: string
+  /** Where consumers see gross prices, business buyers may see everything net first (ui/prices). */
+  net: { tax: string; regular: string | undefined; lowest: string | undefined } | undefined
+  regular: string | undefined
+  lowest: string | undefined
+  retail: string | undefined
+}
+
+export function offerWords(product: Product, { culture, priceBasis, law }: Edition, t: Translate): OfferWords {
   const { price, regularPrice, lowestPrice30Days } = product
   const { first, second } = displayedPrice(price, priceBasis)
   const amount = (minorUnits: number) => money(minorUnits, price.currency, culture)
@@ -20,7 +34,6 @@ export function offerWords(product: Product, { culture, priceBasis, law }: Editi
     second: second && amount(second.amount),
     secondBasis: t(`price.${beneath}`),
     tax: includesTax(first.basis) ? t('price.taxIncluded', { rate: percent(taxRate, culture) }) : added,
-    /** Where consumers see gross prices, business buyers may see everything net first (ui/prices). */
     net: mayShowNet(first.basis)
       ? {
           tax: added,
