@@ -1,5 +1,3 @@
-import { join } from 'node:path'
-import { readOwnTexts } from '../../api/mail/languages/own-texts.ts'
 import { refusalOf } from '../../api/platform/database/migrations/index.ts'
 import { readArguments, Stop } from '../cli/command.ts'
 import { configOption, configUsage, readConfiguration, setupOf, type Setup } from '../config/setup.ts'
@@ -8,8 +6,7 @@ import { openAsItIs, ownDatabase, placesFrom } from '../api/places.ts'
 import { describe } from '../config/describe.ts'
 import { editionsWithoutPages } from '../api/legal-pages.ts'
 import { lacksOf } from '../config/production.ts'
-import { readLogos, readTexts } from '../../publisher/shop-folder.ts'
-import { contrastFaults } from '../../publisher/theme-contrast.ts'
+import { faultsOfShop } from '../config/shop-faults.ts'
 import { edgeFunctionOf } from '../publishing/edge-function.ts'
 import { unknownIn } from '../config/variables.ts'
 
@@ -51,23 +48,6 @@ async function lackedBySellers(setup: Setup): Promise<string[]> {
   }
 }
 
-const root = join(import.meta.dirname, '../..')
-
-/** What is wrong in the folder of the shop: what a publication would stop at, and words that nobody could read. */
-function faultsOfShop({ shop }: Setup): string[] {
-  if (shop === undefined) return []
-  const stoppedBy = (read: (folder: string) => unknown): string[] => {
-    try {
-      read(shop)
-      return []
-    } catch (error) {
-      return (error instanceof Error ? error.message : String(error)).split('\n')
-    }
-  }
-  const ofMails = (folder: string) => readOwnTexts(join(folder, 'mails'))
-  return [...stoppedBy(readTexts), ...stoppedBy(ofMails), ...stoppedBy(readLogos), ...contrastFaults(root, shop)]
-}
-
 export async function run(): Promise<void> {
   const { values } = readArguments(usage, {
     check: { type: 'boolean', default: false },
@@ -84,7 +64,11 @@ export async function run(): Promise<void> {
   console.log(`\nThe mode is ${mode}: ${because}.`)
   console.log(setup.shop === undefined ? 'There is no folder of the shop.' : `The folder of the shop is ${setup.shop}.`)
   if (!values.check) return
-  const lacks = [...lacksOf(configuration), ...faultsOfShop(setup), ...(await lackedBySellers(setup))]
+  const lacks = [
+    ...lacksOf(configuration),
+    ...(setup.shop === undefined ? [] : faultsOfShop(setup.shop)),
+    ...(await lackedBySellers(setup)),
+  ]
   if (lacks.length > 0)
     throw new Stop(`The shop for the public still lacks:\n${lacks.map((line) => `  ${line}`).join('\n')}`)
   console.log('Nothing is missing for npm run serve.')

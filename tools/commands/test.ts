@@ -1,14 +1,16 @@
-import { delimiter, join } from 'node:path'
-import { readArguments } from '../../server/cli/command.ts'
+import { existsSync } from 'node:fs'
+import { delimiter, join, resolve } from 'node:path'
+import { readArguments, Stop } from '../../server/cli/command.ts'
 import { secondsOf } from '../bench/measured-process.ts'
 import { findOrInstallBrowser } from '../suite/browser.ts'
 import { changedFiles, narrowed, reachedFrom } from '../suite/changed.ts'
 import { findOrFetchServer } from '../suite/web-servers.ts'
 import { findPostgres } from '../suite/postgres.ts'
 import { runSteps } from '../suite/step.ts'
+import { shopSteps } from '../suite/shop/steps.ts'
 import { checkSteps, firstSteps, fullSteps, otherSteps } from '../suite/steps.ts'
 
-const usage = `npm test -- [--others] [--full] [--changed] [--stop-early]
+const usage = `npm test -- [--others | --full | --shop DIR] [--changed] [--stop-early]
 
 Formatting, lint, types, unused code and unit tests, then the API on one database, and in a browser the journeys on which
 money or trust would be lost. The last line counts.
@@ -16,6 +18,8 @@ money or trust would be lost. The last line counts.
   --others          all the other tests in place of these: the second database, what is built, paths of a newcomer, the other
                     browser tests; npm run test:all
   --full            these and the others, with the tests of minutes as well (*.full.test.ts, more random rounds)
+  --shop DIR        the folder of a shop in place of the engine: its types against those of the engine, lint, words, colours and
+                    logos, and its own tests (*.test.ts)
   --changed         only tests that what differs from the branch main can reach
   --stop-early      nothing after the check (npm run check) when something is wrong there
 
@@ -27,9 +31,11 @@ export async function run(stopping: AbortSignal): Promise<void> {
   const { values } = readArguments(usage, {
     others: { type: 'boolean' },
     full: { type: 'boolean' },
+    shop: { type: 'string' },
     changed: { type: 'boolean' },
     'stop-early': { type: 'boolean' },
   })
+  if (values.shop !== undefined) return tell(await runSteps(shopSteps(shopIn(values.shop)), 2, stopping))
   if (values.full) process.env.FULL = '1'
   const browser = findOrInstallBrowser(root)
   if (browser) process.env.CHROMIUM_PATH = browser
@@ -49,9 +55,18 @@ export async function run(stopping: AbortSignal): Promise<void> {
   const quick = await runSteps(values.others && !values.full ? [] : checkSteps, 2, stopping)
   const isOver = values['stop-early'] === true && quick.failed > 0
   const slow = await runSteps(isOver ? [] : reached ? narrowed(chosen, reached) : chosen, 2, stopping)
-  const failed = quick.failed + slow.failed
+  tell({ passed: quick.passed + slow.passed, failed: quick.failed + slow.failed })
+}
+
+function shopIn(named: string): string {
+  const folder = resolve(root, named)
+  if (!existsSync(folder)) throw new Stop(`There is no folder ${folder}, which --shop names.`)
+  return folder
+}
+
+function tell({ passed, failed }: { passed: number; failed: number }): void {
   const processor = secondsOf('self', 'waited for')
   if (!Number.isNaN(processor)) console.log(`${processor.toFixed(0)} s of processor`)
-  console.log(`${quick.passed + slow.passed} passed, ${failed} failed`)
+  console.log(`${passed} passed, ${failed} failed`)
   process.exitCode = failed === 0 ? 0 : 1
 }
