@@ -7,7 +7,8 @@ import { drawPaper } from '../api/sales/papers/draw-paper.ts'
 import { proformaRecord } from '../api/sales/papers/paper-record.ts'
 import { confirmationMail } from '../api/sales/orders/confirmation.ts'
 import type { OrderRow } from '../api/sales/orders/to-order.ts'
-import { orderOfKid } from '../api/sales/payments/kid.ts'
+import { endingOf } from '../api/sales/orders/order-number.ts'
+import { endingOfKid } from '../api/sales/payments/kid.ts'
 import { transferFor } from '../api/sales/payments/transfer.ts'
 import { sellerRows } from '../api/integrations/import/shop-rows.ts'
 import type { Seller } from '../api/catalog/shop/shop-tables.ts'
@@ -95,8 +96,8 @@ test('a KID stands for one order, and one with a slip for none', () => {
       const account = { ...seller.account, kid }
       const { reference } = transferFor({ number, total: row.total }, { ...seller, account })
       expect(reference).toMatch(/^\d{12}[\d-]$/)
-      expect(orderOfKid(reference, kid)).toBe(number)
+      expect(endingOfKid(reference, kid)).toBe(endingOf(number))
       const slip = reference.replace(/^../, (year) => (year === '26' ? '62' : '13'))
-      expect(orderOfKid(slip, kid)).toBeUndefined()
+      expect(endingOfKid(slip, kid)).toBeUndefined()
     }
 })

@@ -42,6 +42,7 @@ export const open = [
   'shop/is-day.ts',
   'shop/local-rates.ts',
   'shop/markets.ts',
+  'shop/number-prefixes.ts',
   'shop/rhythm.ts',
   'shop/sellers.ts',
   'shop/shop-address.ts',

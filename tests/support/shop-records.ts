@@ -17,6 +17,8 @@ const works: CatalogueSeller = {
   reservedDays: 7,
   papers: null,
   returns: null,
+  // Tests write numbers of orders down.
+  numbers: { orders: 'NO' },
 }
 
 const own: CatalogueSeller[] = [

@@ -21,6 +21,14 @@ export type SellerPapers = {
   offerDays?: number | undefined
 }
 
+/** How the numbers of what it writes begin, where it says so; see `NumberPrefixes`. */
+export type SellerNumbers = {
+  orders?: string | undefined
+  offers?: string | undefined
+  invoices?: string | undefined
+  creditNotes?: string | undefined
+}
+
 /** Days where the law gives none, and what sending back costs, in minor units with tax; unsaid, the buyer pays whatever it costs. */
 export type SellerReturns = { days?: number | undefined; cost?: number | undefined }
 
@@ -57,6 +65,8 @@ export type Seller = {
   papers: SellerPapers | null
   /** What it takes back beyond the law, and who pays for the way; nothing where the law alone says so. */
   returns: SellerReturns | null
+  /** How its numbers begin; nothing where all begin as the engine's. */
+  numbers: SellerNumbers | null
 }
 
 /** [first postcode, last postcode, whose tax it is, thousandths of a percent], as a file of the catalogue has them. */

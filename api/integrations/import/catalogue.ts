@@ -65,9 +65,10 @@ export type CatalogueContent = Omit<Entry<typeof ContentEntry>, 'texts'> & {
 }
 
 /** A seller whose files of rates are read. */
-export type CatalogueSeller = Omit<Entry<typeof SellerEntry>, 'salesTax' | 'oss' | 'unionNumber'> & {
+export type CatalogueSeller = Omit<Entry<typeof SellerEntry>, 'salesTax' | 'oss' | 'unionNumber' | 'numbers'> & {
   oss?: boolean
   unionNumber?: string | null
+  numbers?: Entry<typeof SellerEntry>['numbers']
   salesTax?: (Omit<Entry<typeof SellerEntry>['salesTax'][number], 'rates'> & { rates: RateRow[] })[]
 }
 export type CatalogueInstrument = Entry<typeof InstrumentEntry>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Culture } from '#lib/contract/cultures.ts'
 import { marketIn } from '#lib/markets/all.ts'
-import { smallCatalogue, type SmallCatalogue } from '../../../tests/support/small-catalogue.ts'
+import { smallCatalogue, soldIn, type SmallCatalogue } from '../../../tests/support/small-catalogue.ts'
 import type { Catalogue } from './catalogue.ts'
 import { checkCatalogue } from './check.ts'
 import { knownWith, nothingKnown } from './known.ts'
@@ -37,6 +37,28 @@ test('a catalogue that does not speak of who sells is not asked', () => {
   const catalogue = { words, categories, products, shop, complete, name }
   checkCatalogue(catalogue, knownWith(nothingKnown(), catalogue), problems)
   expect(problems.found()).toEqual([])
+})
+
+const numbered = (numbers: NonNullable<SmallCatalogue['sellers'][number]['numbers']>) =>
+  problemsOf(({ sellers }) => ({
+    ...soldIn([
+      { culture: 'pl-PL', language: 'pl', currency: 'PLN', taxRate: 23 },
+      { culture: 'en-IN', language: 'en', currency: 'INR', taxRate: 18 },
+      { culture: 'it-IT', language: 'it', currency: 'EUR', taxRate: 22 },
+    ]),
+    sellers: sellers.slice(0, 1).map((one) => ({ ...one, account: null, numbers })),
+  })).filter((problem) => problem.includes('numbers'))
+
+test('numbers of offers are not counted with those of papers, and no law finds those too long', () => {
+  expect(numbered({ orders: 'CALIBR', offers: 'CALIBR', invoices: 'V', creditNotes: 'V' })).toEqual([])
+  const seller = 'seller Nonius sp. z o.o., numbers'
+  const apart = 'would be counted together; begin the numbers of each with letters of their own'
+  expect(numbered({ offers: 'F' })).toEqual([`${seller}.offers: offers and invoices ${apart}`])
+  expect(numbered({ creditNotes: 'OF' })).toContain(`${seller}.offers: offers and creditNotes ${apart}`)
+  expect(numbered({ invoices: 'CAL' })).toEqual([
+    `${seller}.invoices: "CAL-IN-2026-000001" is too long for the law of the market in by 2; begin with fewer letters there`,
+  ])
+  expect(numbered({ creditNotes: 'CREDIT' })).toHaveLength(2)
 })
 
 test.each<[string, (catalogue: SmallCatalogue) => Partial<Catalogue>, string]>([

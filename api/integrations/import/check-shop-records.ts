@@ -4,6 +4,7 @@ import { marketIn } from '#lib/markets/all.ts'
 import type { AccountNumber } from '#lib/markets/market.ts'
 import { bareNumber } from '../../catalog/shop/bare-number.ts'
 import type { Catalogue, CatalogueDeliveryOffer, CatalogueSeller } from './catalogue.ts'
+import { checkNumbers } from './check-numbers.ts'
 import type { Known } from './known.ts'
 
 /** Takes a problem of a record: the record as an object where it is one of a file, what it is called, field and reason. */
@@ -21,11 +22,9 @@ export function checkShopRecords(catalogue: Catalogue, known: Known, say: Say): 
   for (const seller of sellers) {
     const fail = say(seller, `seller ${seller.name}`)
     requireMarkets(fail, seller.cultures ?? [])
-    checkAccount(
-      fail,
-      seller,
-      (seller.cultures ?? others).filter((culture) => known.markets.has(culture)),
-    )
+    const here = (seller.cultures ?? others).filter((culture) => known.markets.has(culture))
+    checkAccount(fail, seller, here)
+    checkNumbers(fail, seller, here)
     for (const culture of seller.cultures ?? ['every other market']) {
       const other = taken.get(culture)
       if (other !== undefined) fail('cultures', `${other} sells in ${culture} already`)

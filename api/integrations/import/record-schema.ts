@@ -8,6 +8,13 @@ import { Segment } from './schema.ts'
 const Language = v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'expected a language such as "pl"'))
 const Lines = v.pipe(v.array(Text), v.minLength(1))
 const Days = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(365))
+/** It begins with a letter, so that no year is taken for one, and is short enough to be read out and typed into a transfer. */
+const Prefix = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^[A-Z][A-Z\d]{0,5}$/, 'expected 1 to 6 capital letters and digits, a letter first: "CAL"'),
+  ),
+)
 const optionalText = v.optional(v.nullable(Text), null)
 
 /** Who sells: in the cultures named, or in every one that no other seller names. */
@@ -86,6 +93,11 @@ export const SellerEntry = v.strictObject({
         authority: v.optional(v.boolean()),
       }),
     ),
+    null,
+  ),
+  /** How the numbers of its orders and papers begin. */
+  numbers: v.optional(
+    v.nullable(v.strictObject({ orders: Prefix, offers: Prefix, invoices: Prefix, creditNotes: Prefix })),
     null,
   ),
   /** What it takes back beyond the law, and what sending it back costs. */

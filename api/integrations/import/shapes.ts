@@ -109,6 +109,7 @@ export const shapes: { [T in Table]: Shape<T> } = {
       union_number: 'text',
       papers: 'json',
       returns: 'json',
+      numbers: 'json',
     },
   },
   sales_tax: {

@@ -20,6 +20,7 @@ export const sellerRows = (sellers: readonly CatalogueSeller[], cultures: readon
       reservedDays,
       oss = false,
       unionNumber = null,
+      numbers = null,
       salesTax: __,
       ...rest
     } = seller
@@ -31,6 +32,7 @@ export const sellerRows = (sellers: readonly CatalogueSeller[], cultures: readon
       reserved_days: reservedDays,
       oss,
       union_number: unionNumber,
+      numbers,
     }
     return [{ ...rest, ...named, culture }]
   })

@@ -1,5 +1,6 @@
 import type { PaymentLabel } from '../payments/labels.ts'
-import { orderOfKid } from '../payments/kid.ts'
+import { endingOf } from '../orders/order-number.ts'
+import { endingOfKid } from '../payments/kid.ts'
 import type { OrderStatus } from '#lib/contract/order.ts'
 import type { BankEntry } from './bank-entry.ts'
 
@@ -26,33 +27,56 @@ export type Verdict =
   | 'too little'
   | 'too much'
 
-/** Letters with what people and banks put between them, and nothing on either side that could be a part of it. */
-const spaced = (parts: readonly string[]) => new RegExp(`(?<![A-Z0-9])${parts.join('[\\s./_–-]*')}(?![A-Z0-9])`, 'g')
-const numbers = spaced(['N', 'O', '2', '0', '\\d', '\\d', ...Array<string>(6).fill('[2-9A-HJ-NP-Z]')])
+/** Letters with what people and banks put between them. */
+const spaced = (parts: readonly string[]) => parts.join('[\\s./_–-]*')
+const ending = spaced(['2', '0', '\\d', '\\d', ...Array<string>(6).fill('[2-9A-HJ-NP-Z]')])
+/** Nothing stands on either side that could be a part of it. */
+const numbersOf = (prefixes: readonly string[]) =>
+  new RegExp(
+    `(?<![A-Z0-9])${spaced([`(?:${prefixes.map((one) => spaced([...one])).join('|')})`, ending])}(?![A-Z0-9])`,
+    'g',
+  )
+const endings = new RegExp(`${ending}(?![A-Z0-9])`, 'g')
 const digits = /\d+(?: \d+)*(?:-(?!\w))?/g
 const lengthOfKid = 13
 
+const bareOf = (found: string) => found.replaceAll(/[^A-Z0-9]/g, '')
+
+/** What numbers of orders may end with that a transfer names (`endingOf`), whatever stands before it: more than there are. */
+export const endingsIn = (text: string): string[] => [
+  ...new Set([
+    ...[...text.toUpperCase().matchAll(endings)].map(([found]) => bareOf(found).replace(/^.{4}/, '$&-')),
+    ...endingsByKid(text),
+  ]),
+]
+
 /**
  * The orders that a transfer names: by their number as people write it, without its hyphens, in small letters, cut by a line,
- * or by a KID. Nothing is guessed: a letter that is wrong names no order.
+ * or by a KID. Nothing is guessed: a letter that is wrong names no order. A KID says nothing of how the number begins, so it
+ * names those of the orders given that end so, and where there is none one that begins with the first of the prefixes.
  */
-export function ordersNamed(text: string): string[] {
-  const named = [...text.toUpperCase().matchAll(numbers)].map(([found]) => {
-    const bare = found.replaceAll(/[^A-Z0-9]/g, '')
-    return `NO-${bare.slice(2, 6)}-${bare.slice(6)}`
+export function ordersNamed(text: string, prefixes: readonly string[], orders: readonly string[] = []): string[] {
+  const named = [...text.toUpperCase().matchAll(numbersOf(prefixes))].map(([found]) =>
+    bareOf(found).replace(/(.{4})(.{6})$/, '-$1-$2'),
+  )
+  const byKid = endingsByKid(text).flatMap((end) => {
+    const known = orders.filter((order) => endingOf(order) === end)
+    return known.length > 0 ? known : [`${prefixes[0] ?? ''}-${end}`]
   })
-  const byKid = [...text.matchAll(digits)]
-    .flatMap(([found]) => kidsIn(found.split(' ')))
-    .flatMap((kid) => ([10, 11] as const).flatMap((modulus) => orderOfKid(kid, modulus) ?? []))
   return [...new Set([...named, ...byKid])]
 }
 
-const slips = /(?<![A-Z0-9])NO-\d{3,5}-[A-Z0-9]{5,7}(?![A-Z0-9])/g
+const endingsByKid = (text: string): string[] =>
+  [...text.matchAll(digits)]
+    .flatMap(([found]) => kidsIn(found.split(' ')))
+    .flatMap((kid) => ([10, 11] as const).flatMap((modulus) => endingOfKid(kid, modulus) ?? []))
 
 /** What is written as the number of an order and can be none: it has a wrong letter, or one too many or too few. */
-export const slipsIn = (text: string): string[] => [
-  ...new Set([...text.toUpperCase().replaceAll(numbers, ' ').matchAll(slips)].map(([slip]) => slip)),
-]
+export function slipsIn(text: string, prefixes: readonly string[]): string[] {
+  const slips = new RegExp(`(?<![A-Z0-9])(?:${prefixes.join('|')})-\\d{3,5}-[A-Z0-9]{5,7}(?![A-Z0-9])`, 'g')
+  const others = text.toUpperCase().replaceAll(numbersOf(prefixes), ' ')
+  return [...new Set([...others.matchAll(slips)].map(([slip]) => slip))]
+}
 
 /** Groups of digits that follow each other and are as long as a KID: people write one in groups, and other digits beside it. */
 const kidsIn = (groups: readonly string[]): string[] =>

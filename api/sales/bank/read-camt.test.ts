@@ -20,14 +20,14 @@ const strd = (reference: string) => `<Strd><CdtrRefInf><Ref>${reference}</Ref></
 test('a KID is found beside other digits', () => {
   const [entry] = read(`<Refs><EndToEndId>20261123</EndToEndId></Refs><RmtInf>${strd(kid)}</RmtInf>`)
   expect(entry?.text).toBe(`${kid} 20261123`)
-  expect(ordersNamed(entry?.text ?? '')).toEqual(['NO-2026-A7K9QX'])
+  expect(ordersNamed(entry?.text ?? '', ['NO'])).toEqual(['NO-2026-A7K9QX'])
 })
 
 test('each reference of a transfer is read, and the papers that it names', () => {
   const paper = '<Strd><RfrdDocInf><Nb>FV/17</Nb></RfrdDocInf><AddtlRmtInf>thanks</AddtlRmtInf></Strd>'
   const [entry] = read(`<RmtInf>${strd('4711')}${strd(kid)}${strd(other)}${paper}</RmtInf>`)
   expect(entry?.text).toBe(`4711 ${kid} ${other} FV/17 thanks`)
-  expect(ordersNamed(entry?.text ?? '')).toEqual(['NO-2026-A7K9QX', 'NO-2026-B7K9QX'])
+  expect(ordersNamed(entry?.text ?? '', ['NO'])).toEqual(['NO-2026-A7K9QX', 'NO-2026-B7K9QX'])
 })
 
 test.each([

@@ -43,7 +43,7 @@ test.each(['~', '<', '^', '?', '>'])('details behind %s are joined, and say who 
     lines.join('\r\n'),
   ]) {
     expect(read(statement(details))).toMatchObject([wanted])
-    expect(ordersNamed(read(statement(details))[0]?.text ?? '')).toEqual(['NO-2026-A7K9QX'])
+    expect(ordersNamed(read(statement(details))[0]?.text ?? '', ['NO'])).toEqual(['NO-2026-A7K9QX'])
   }
 })
 

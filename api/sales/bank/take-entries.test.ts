@@ -1,5 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
+import type { SellerNumbers } from '../../catalog/shop/shop-tables.ts'
+import { prefixOf } from '../orders/order-number.ts'
+import { kidOf } from '../payments/kid.ts'
 import { newCounter } from '../../../tests/support/counter.ts'
 import { databases } from '../../../tests/support/databases.ts'
 import { keysOf, type BankEntry } from './bank-entry.ts'
@@ -69,6 +73,38 @@ describe.each(databases)('what came to the account, on $name', ({ stocked }) => 
     expect(await settle(short?.id)).toEqual({ was: 'no entry' })
     expect(await settle(long?.id)).toEqual({ was: 'not payable' })
     expect((await counter.stored()).status).toBe('paid')
+  })
+
+  test('pays what was ordered before numbers began otherwise, by the number and by a KID', async () => {
+    const begin = async (numbers: SellerNumbers) => {
+      await sql`update seller set numbers = ${JSON.stringify(numbers)}::jsonb where culture = 'pl-PL'`.execute(api.db)
+      // Whoever asks for pages is told at once, and so is everybody after that.
+      await api.fetch('/yes-api/rest/shop/seller')
+    }
+    const { number, total } = await counter.buy()
+    const { number: second } = await counter.buy()
+    await begin({ orders: 'CAL' })
+    const { number: third } = await counter.buy()
+    await begin({})
+    const { number: fourth } = await counter.buy()
+    expect([number, third, fourth].map(prefixOf)).toEqual(['NO', 'CAL', 'ORD'])
+    const shop = await counter.services()
+    const texts = [
+      number,
+      kidOf(second, 10) ?? '',
+      third.replaceAll('-', ' '),
+      `${fourth} ORD-2026-AAAAA0`,
+      'NO-2026-AAAAA0',
+    ]
+    const taken = await takeEntries(shop, keysOf(texts.map((text) => came(text, total.gross))))
+    expect(taken).toMatchObject([
+      { was: 'matched', order: number },
+      { was: 'matched', order: second },
+      { was: 'matched', order: third },
+      { was: 'unknown order', order: fourth, unknown: ['ORD-2026-AAAAA0'] },
+      { was: 'unknown order', unknown: ['NO-2026-AAAAA0'] },
+    ])
+    await begin({ orders: 'NO' })
   })
 
   test('pays nothing where it names a number beside that there is not, and says which', async () => {

@@ -1,6 +1,7 @@
 import { yearIn } from '#lib/formats/dates.ts'
 import { briefIn, type Culture } from '#lib/markets/index.ts'
 import { nextSerial } from '../papers/issue.ts'
+import { prefixesOf } from '../../catalog/shop/number-prefixes.ts'
 import type { Seller } from '../../catalog/shop/shop-tables.ts'
 import type { Database } from '../../platform/database/tables.ts'
 
@@ -8,7 +9,7 @@ import type { Database } from '../../platform/database/tables.ts'
 export async function numberOffer(transaction: Database, seller: Seller, culture: Culture, at: Date) {
   const place = {
     seller: seller.tax_number,
-    series: `OF-${briefIn(culture).key.toUpperCase()}`,
+    series: `${prefixesOf(seller).offers}-${briefIn(culture).key.toUpperCase()}`,
     year: yearIn(at, culture),
   }
   const serial = await nextSerial(transaction, place)

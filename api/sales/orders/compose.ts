@@ -16,6 +16,7 @@ import { chosenShipping } from '../cart/taxed.ts'
 import { changesOf, chosenPayment } from '../cart/to-cart.ts'
 import { fold } from '../../catalog/search/fold.ts'
 import type { Market } from '../../catalog/shop/markets.ts'
+import { prefixesOf } from '../../catalog/shop/number-prefixes.ts'
 import type { Gateways } from '../payments/gateway.ts'
 import { isPaidOnline } from '../payments/methods.ts'
 import { HttpProblem } from '../../platform/http/problem.ts'
@@ -97,7 +98,8 @@ export function composeOrder({ choice, lines, terms, at }: Basis, request: Reque
     throw new HttpProblem('PRICE_CHANGED', { lines: changedLines(lines, market) })
 
   const check = context.treatment?.check
-  const number = orderNumber(at.getUTCFullYear())
+  const seller = shop.sellers.of(market.culture)
+  const number = orderNumber(prefixesOf(seller).orders, at.getUTCFullYear())
   const isOnline = isPaidOnline(label)
   return {
     id: 0,
@@ -115,7 +117,7 @@ export function composeOrder({ choice, lines, terms, at }: Basis, request: Reque
     goods,
     total,
     tax: tax && (check === undefined ? tax : { ...tax, check }),
-    seller: shop.sellers.of(market.culture),
+    seller,
     invoice: addresses.invoice,
     note: request.note,
     order_reference: request.orderReference,

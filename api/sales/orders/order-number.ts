@@ -8,10 +8,17 @@ const length = 6
 export const draws = 5
 
 /** Drawn by chance, so that nothing, and no key in a backup, tells another number from this one or how many there are. */
-export function orderNumber(year: number): string {
+export function orderNumber(prefix: string, year: number): string {
   const text = Array.from({ length }, () => symbols.charAt(randomInt(symbols.length)))
-  return `NO-${year}-${text.join('')}`
+  return `${prefix}-${year}-${text.join('')}`
 }
+
+const lengthOfEnding = '2026-A7K9QX'.length
+
+/** The year and what chance drew, which tell orders apart however the numbers of a seller begin now or once began. */
+export const endingOf = (number: string): string => number.slice(-lengthOfEnding)
+
+export const prefixOf = (number: string): string => number.slice(0, -lengthOfEnding - 1)
 
 /** Orders again where chance drew the number of another order, which the table refuses. */
 export async function withNewNumber<T>(order: () => Promise<T>, left = draws): Promise<T> {

@@ -7,6 +7,7 @@ import { companyIn, newShopper, orderAll, type Shopper } from '../../../tests/su
 import { attachedTo } from './attachments.ts'
 import { createServices } from '../../app/services.ts'
 import { readSellers } from '../../catalog/shop/sellers.ts'
+import type { SellerNumbers } from '../../catalog/shop/shop-tables.ts'
 import type { FiscalPort } from './fiscal-port.ts'
 import { handOver } from './hand-over.ts'
 import { issueCreditNote, issueInvoice, type IssueContext } from './issue.ts'
@@ -82,6 +83,22 @@ describe.each(databases)('papers that are issued on $name', ({ stocked }) => {
   test('are numbered for each market by itself', async () => {
     const { order } = await paidOrder('de-DE')
     expect((await invoice(order)).serial).toBe(1)
+  })
+
+  test('begin as their seller said when the order was placed', async () => {
+    const begin = async (numbers: SellerNumbers) => {
+      await sql`update seller set numbers = ${JSON.stringify(numbers)}::jsonb where culture = 'pl-PL'`.execute(api.db)
+      // Whoever asks for pages is told at once, and so is everybody after that.
+      await api.fetch('/yes-api/rest/shop/seller')
+    }
+    await begin({ invoices: 'FV', creditNotes: 'KOR' })
+    const { order } = await paidOrder()
+    await begin({ invoices: 'X' })
+    const { number, record } = await invoice(order)
+    expect(number).toMatch(/^FV-PL-\d{4}-000001$/)
+    expect(record.seller).not.toHaveProperty('numbers')
+    expect((await credit(order, 'refund-0', 500)).number).toMatch(/^KOR-PL-\d{4}-000001$/)
+    await begin({})
   })
 
   test('stay as they went out, in the database too', async () => {

@@ -2,7 +2,9 @@ import { sql, type Selectable } from 'kysely'
 import { yearIn } from '#lib/formats/dates.ts'
 import { briefIn } from '#lib/markets/index.ts'
 import type { OrderRow } from '../orders/to-order.ts'
+import { prefixesOf } from '../../catalog/shop/number-prefixes.ts'
 import type { Sellers } from '../../catalog/shop/sellers.ts'
+import type { Seller } from '../../catalog/shop/shop-tables.ts'
 import type { Database, Tables } from '../../platform/database/tables.ts'
 import { authorityOf } from './authority.ts'
 import { creditRecord, invoiceRecord, type Credit } from './paper-record.ts'
@@ -29,8 +31,12 @@ export async function issueInvoice(
 ): Promise<IssuedPaper> {
   const order = await lock(transaction, id)
   const seller = sellers.behind(order)
-  return issueOnce(transaction, order, { kind: 'invoice', reference: null, seller: seller.tax_number }, (issued) =>
-    invoiceRecord({ order, seller }, issued),
+  const series = seriesOf('invoices', order, seller)
+  return issueOnce(
+    transaction,
+    order,
+    { kind: 'invoice', reference: null, seller: seller.tax_number, series },
+    (issued) => invoiceRecord({ order, seller }, issued),
   )
 }
 
@@ -46,7 +52,8 @@ export async function issueCreditNote(
 ): Promise<IssuedPaper> {
   const invoice = await issueInvoice(transaction, context, { id })
   const order = await lock(transaction, id)
-  return issueOnce(transaction, order, { kind: 'credit-note', reference, seller: invoice.seller }, (issued) =>
+  const series = seriesOf('creditNotes', order, context.sellers.behind(order))
+  return issueOnce(transaction, order, { kind: 'credit-note', reference, seller: invoice.seller, series }, (issued) =>
     creditRecord(invoice.record, credit, issued),
   )
 }
@@ -55,7 +62,7 @@ export async function issueCreditNote(
 const lock = (transaction: Database, id: number): Promise<OrderRow> =>
   transaction.selectFrom('customer_order').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
-type Wanted = { kind: PaperKind; reference: string | null; seller: string }
+type Wanted = { kind: PaperKind; reference: string | null; seller: string; series: string }
 
 async function issueOnce(
   transaction: Database,
@@ -72,9 +79,9 @@ async function issueOnce(
     .executeTakeFirst()
   if (known) return known
   const issuedAt = new Date()
-  const series = seriesOf(wanted.kind, order)
+  const { seller, series } = wanted
   const year = yearIn(issuedAt, order.culture)
-  const serial = await nextSerial(transaction, { seller: wanted.seller, series, year })
+  const serial = await nextSerial(transaction, { seller, series, year })
   const number = `${series}-${year}-${String(serial).padStart(6, '0')}`
   const record = compose({ number, issuedAt })
   return transaction
@@ -82,7 +89,6 @@ async function issueOnce(
     .values({
       ...wanted,
       order_id: order.id,
-      series,
       year,
       serial,
       number,
@@ -97,8 +103,8 @@ async function issueOnce(
 }
 
 /** A seller that sells in several markets numbers each by itself. */
-const seriesOf = (kind: PaperKind, { culture }: OrderRow) =>
-  `${kind === 'invoice' ? 'F' : 'K'}-${briefIn(culture).key.toUpperCase()}`
+const seriesOf = (kind: 'invoices' | 'creditNotes', { culture }: OrderRow, seller: Seller) =>
+  `${prefixesOf(seller)[kind]}-${briefIn(culture).key.toUpperCase()}`
 
 /**
  * The next number of a series. Its row stays locked until the transaction ends, and one that is given up takes its number

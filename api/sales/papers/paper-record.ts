@@ -82,7 +82,7 @@ const credited = (line: PaperLine, quantity: number, { net, gross, taxRate }: Pr
 })
 
 function recordOf({ order, seller }: Sold, { number, issuedAt }: Issued, lines: PaperLine[]): PaperRecord {
-  const { review_account, complaints_email, cut_off, reserved_days, ...named } = seller
+  const { review_account, complaints_email, cut_off, reserved_days, numbers, ...named } = seller
   const { phone, ...buyer } = order.billing
   // Written by finalize, from the list of labels.
   const label = order.payment_label as PaymentLabel

@@ -41,7 +41,7 @@ export type PaperRecord = {
   culture: Culture
   currency: Currency
   issuedAt: string
-  seller: Omit<Seller, 'review_account' | 'complaints_email' | 'cut_off' | 'reserved_days'>
+  seller: Omit<Seller, 'review_account' | 'complaints_email' | 'cut_off' | 'reserved_days' | 'numbers'>
   /** Neither the address of mails nor the phone: papers are kept longer than those. */
   buyer: Omit<Address, 'phone'>
   /** The state where goods go to, where the tax depends on it. */

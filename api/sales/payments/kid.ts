@@ -3,7 +3,7 @@ import { digits, luhnHolds } from '#lib/markets/check-digits.ts'
 type Modulus = 10 | 11
 
 const symbols = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-const form = /^NO-20(\d\d)-([2-9A-HJ-NP-Z]{6})$/
+const form = /^[A-Z][A-Z\d]*-20(\d\d)-([2-9A-HJ-NP-Z]{6})$/
 
 /** Weights from 2 to 7, again and again, from the right; where ten would be left, Norway writes a dash. */
 function elevenOf(number: string): string {
@@ -24,12 +24,12 @@ export function kidOf(orderNumber: string, modulus: Modulus): string | undefined
   return checked(year + String(value).padStart(10, '0'), modulus)
 }
 
-/** The order that a KID stands for, where it is one of ours without a slip. */
-export function orderOfKid(kid: string, modulus: Modulus): string | undefined {
+/** What the number of the order ends with that a KID stands for (`endingOf`), where it is one of ours without a slip. */
+export function endingOfKid(kid: string, modulus: Modulus): string | undefined {
   const number = kid.slice(0, -1)
   if (!/^\d{12}$/.test(number) || checked(number, modulus) !== kid) return undefined
   const value = Number(number.slice(2))
   if (value >= 32 ** 6) return undefined
   const text = Array.from({ length: 6 }, (_, at) => symbols.charAt(Math.floor(value / 32 ** (5 - at)) % 32))
-  return `NO-20${number.slice(0, 2)}-${text.join('')}`
+  return `20${number.slice(0, 2)}-${text.join('')}`
 }

@@ -33,6 +33,10 @@ describe('what stays on one line', () => {
     const kept = (text: string) => unbrokenParts(text).filter((_, at) => at % 2 === 1)
     expect(kept('Thank you for order NO-2026-A2B3C4.')).toEqual(['NO-2026-A2B3C4'])
     expect(kept('Tilbud OF-NO-2026-000001 ligger ved.')).toEqual(['OF-NO-2026-000001'])
+    expect(kept('Order CALIB1-2026-A2B3C4, offer QUOTES-DE-2026-000001')).toEqual([
+      'CALIB1-2026-A2B3C4',
+      'QUOTES-DE-2026-000001',
+    ])
   })
 
   it.each([

@@ -8,7 +8,7 @@ export const dictated =
  * letter with the next one ("z pomiarem"), which careful typesetting never leaves at the end of a line, in Polish above all.
  */
 const written =
-  /(?:[A-Z]{2}-)?[A-Z]{1,3}-\d[\w-]*|CAT I[IV]* \d+ V|\d{1,3}(?: \d{3})+(?!\d)(?: [^\s\d]{1,3}(?=[\s.,;:)/]|$))?|\d[\d.,/½]* (?:[^\s\d]{1,3}|[\p{L}°µ]{1,3}\/\p{L}{1,2}[²³]?)(?=[\s.,;:)/]|$)|(?:\p{L} )+(?:\d[\d.,]* )?\S+/u
+  /(?:[A-Z][A-Z\d]{0,5}-){1,2}\d[\w-]*|CAT I[IV]* \d+ V|\d{1,3}(?: \d{3})+(?!\d)(?: [^\s\d]{1,3}(?=[\s.,;:)/]|$))?|\d[\d.,/½]* (?:[^\s\d]{1,3}|[\p{L}°µ]{1,3}\/\p{L}{1,2}[²³]?)(?=[\s.,;:)/]|$)|(?:\p{L} )+(?:\d[\d.,]* )?\S+/u
 
 const together = new RegExp(`(?<![\\p{L}\\p{N}])(${dictated.source}|${written.source})`, 'gu')
 

@@ -97,6 +97,8 @@ export const market = /* @__PURE__ */ wholeMarket('in', {
     tariff: 'HSN',
     inWords: true,
     apartAbove: null,
+    // Rule 46 of the CGST Rules.
+    longestNumber: 16,
   },
   account: [
     { name: 'IFSC', pattern: '[A-Z]{4}0[A-Z\\d]{6}' },

@@ -76,6 +76,8 @@ export const market = /* @__PURE__ */ wholeMarket('it', {
     tariff: null,
     inWords: false,
     apartAbove: null,
+    // `Numero` of FatturaPA.
+    longestNumber: 20,
   },
   account: iban,
   holidays: [

@@ -106,6 +106,8 @@ export type PaperForm = {
   inWords: boolean
   /** Gross, in minor units: from where on a company may have to pay the tax apart, which the seller says of its goods. */
   apartAbove: number | null
+  /** How many characters the number of an invoice has at most, where the law says so. */
+  longestNumber?: number
 }
 
 /** One of the numbers by which a country knows an account. */

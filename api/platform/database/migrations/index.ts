@@ -18,6 +18,7 @@ import * as customers from './0004-customers.ts'
 import * as sales from './0005-sales.ts'
 import * as integrations from './0006-integrations.ts'
 import * as staff from './0007-staff.ts'
+import * as numbers from './0100-numbers.ts'
 
 /**
  * In the order of their names: the tables of version 1.0.0, a room each and the lowest first, and what came since. One that was
@@ -31,6 +32,7 @@ export const migrations: Migrations = {
   '0005-sales': sales,
   '0006-integrations': integrations,
   '0007-staff': staff,
+  '0100-numbers': numbers,
 }
 
 /**
