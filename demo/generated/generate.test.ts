@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { nothingBefore } from '../../api/integrations/import/before.ts'
 import { checkCatalogue } from '../../api/integrations/import/check.ts'
 import { knownWith, nothingKnown } from '../../api/integrations/import/known.ts'
 import { gatherProblems } from '../../api/integrations/import/problems.ts'
@@ -11,7 +12,7 @@ const small: CatalogueSource = { name: 'small', read: async () => smallCatalogue
 const shown = await demonstrationCatalogue()
 
 const read = async ({ read }: CatalogueSource) => {
-  const catalogue = await read({ languages: new Set(), products: new Map() })
+  const catalogue = await read(nothingBefore())
   return { ...catalogue, products: [...(catalogue.products ?? [])] }
 }
 const generate = (size: Size, base = small) => read(generatedCatalogue(size, base))

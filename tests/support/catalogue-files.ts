@@ -1,4 +1,5 @@
 import type { CatalogueProduct, Kinds } from '../../api/integrations/import/catalogue.ts'
+import { nothingBefore } from '../../api/integrations/import/before.ts'
 import { checkCatalogue } from '../../api/integrations/import/check.ts'
 import { knownWith, nothingKnown } from '../../api/integrations/import/known.ts'
 import { CatalogueProblems, gatherProblems } from '../../api/integrations/import/problems.ts'
@@ -11,7 +12,7 @@ type WholeCatalogue = Omit<Kinds, 'products' | 'parcelPoints' | 'counterparts' |
 /** The catalogue in a folder, for a database that holds nothing; throws whatever is wrong with it. */
 export async function wholeCatalogue(folder: string): Promise<WholeCatalogue> {
   const { read } = await catalogueIn(folder)
-  const catalogue = await read({ languages: new Set(), products: new Map() })
+  const catalogue = await read(nothingBefore())
   const products = [...(catalogue.products ?? [])]
   const problems = gatherProblems()
   const check = checkCatalogue(catalogue, knownWith(nothingKnown(), catalogue), problems)

@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import type { Culture } from '#lib/contract/cultures.ts'
 import type { pictureViews } from '#lib/contract/product.ts'
 import type { WordKind } from '../../catalog/products/catalogue-tables.ts'
+import type { Market } from '../../catalog/shop/markets.ts'
 import type { ByLanguage, Tables } from '../../platform/database/tables.ts'
 import type { RateRow } from '../../catalog/shop/shop-tables.ts'
 import type { Problem } from './problems.ts'
@@ -113,8 +114,29 @@ export type Catalogue = Partial<Kinds> & {
   fileOf?: (record: object) => string | undefined
 }
 
-/** What is in the database before an import: the languages of its markets, and the ids of its products by SKU. */
-export type Before = { languages: ReadonlySet<string>; products: ReadonlyMap<string, number> }
+/** A category that is there, by what a table may name it. */
+export type CategoryBefore = {
+  id: number
+  parent: number | null
+  position: number
+  /** By language. */
+  names: Record<string, string>
+  uris: Record<string, string>
+}
+
+/** What is in the database before an import. */
+export type Before = {
+  /** Of its markets. */
+  languages: ReadonlySet<string>
+  markets: readonly Market[]
+  /** Ids by SKU. */
+  products: ReadonlyMap<string, number>
+  categories: readonly CategoryBefore[]
+  /** Their names by kind and code: `property voltage-dc`. */
+  words: ReadonlyMap<string, ByLanguage>
+  /** The last numbers that tables have given, whether or not what has them is still there. */
+  lastGiven: { product: number; category: number }
+}
 
 /** A catalogue that is read when it is wanted. */
 export type CatalogueSource = { name: string; read: (before: Before) => Promise<Catalogue> }

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { catalogueFile } from '../../platform/files/catalogue-file.ts'
 import { isDeep } from './is-deep.ts'
 import { gatherProblems, type Problems } from './problems.ts'
+import { unstorableIn } from './unstorable.ts'
 
 /** All texts of a catalogue by the names of their files; whoever writes one may not know what else lies on the host. */
 async function textsIn(folder: string, problems: Problems): Promise<Map<string, string>> {
@@ -57,19 +58,6 @@ async function readText(folder: string, name: string): Promise<string> {
     throw new Error('the file is not written in UTF-8')
   }
 }
-
-/** Which field of a record holds a text that no database takes, by its path; an empty one where it is the value itself. */
-function unstorableIn(value: unknown, path: readonly string[] = []): string | undefined {
-  if (typeof value === 'string') return isStorable(value) ? undefined : path.join('.')
-  if (typeof value !== 'object' || value === null) return undefined
-  for (const [name, one] of Object.entries(value)) {
-    const found = isStorable(name) ? unstorableIn(one, [...path, name]) : path.join('.')
-    if (found !== undefined) return found
-  }
-  return undefined
-}
-
-const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
 
 /** What a person calls a record: the fields that may name it, by what it is. */
 export type Called = { what: string; by: readonly string[] }

@@ -1,6 +1,6 @@
 import type { Market } from '../../catalog/shop/markets.ts'
 import type { Database } from '../../platform/database/tables.ts'
-import type { Before, Catalogue, CatalogueWord } from './catalogue.ts'
+import type { Catalogue, CatalogueWord } from './catalogue.ts'
 import { toBasisPoints } from './schema.ts'
 import { noRecords, recordsIn, recordsWith, type KnownRecords } from './known-records.ts'
 
@@ -69,14 +69,5 @@ export async function knownIn(db: Database): Promise<Known> {
       ]),
     ),
     shop: new Set(seo.map(({ language }) => language)),
-  }
-}
-
-export async function before(db: Database): Promise<Before> {
-  const markets = await db.selectFrom('market').select('language').execute()
-  const products = await db.selectFrom('product').select(['sku', 'id']).execute()
-  return {
-    languages: new Set(markets.map(({ language }) => language)),
-    products: new Map(products.map(({ sku, id }) => [sku, id])),
   }
 }

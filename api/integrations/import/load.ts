@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { Media } from '../../catalog/media/incoming-pictures.ts'
 import { rehearsed } from '../../platform/database/rehearsed.ts'
 import type { Database } from '../../platform/database/tables.ts'
+import { readBefore } from './before.ts'
 import type { Catalogue, CatalogueSource, Kind } from './catalogue.ts'
 import { checkCatalogue } from './check.ts'
 import { startImporting, type Importing } from './importing.ts'
-import { before, knownIn, knownWith } from './known.ts'
+import { knownIn, knownWith } from './known.ts'
 import { lostSales, type LostSale } from './lost-sales.ts'
 import { writeCategories } from './load-categories.ts'
 import { incomingCertificates, writeInstruments } from './load-instruments.ts'
@@ -55,7 +56,7 @@ export async function importCatalogue(
 ): Promise<ImportReport> {
   const inTransaction = async (transaction: Database) => {
     await oneAtATime(transaction)
-    return write(transaction, await source.read(await before(transaction)), { dryRun, takeOver, media })
+    return write(transaction, await source.read(await readBefore(transaction)), { dryRun, takeOver, media })
   }
   const report = await (dryRun ? rehearsed(db, inTransaction) : db.transaction().execute(inTransaction))
   if (!dryRun && report.records.some(({ outcome }) => outcome !== 'kept')) await tidy(db)
@@ -72,7 +73,11 @@ export async function fillEmpty(
   const outcome = await db.transaction().execute(async (transaction) => {
     await oneAtATime(transaction)
     if (!(await isEmpty(transaction))) return 'present' as const
-    await write(transaction, await source.read(await before(transaction)), { dryRun: false, takeOver: false, media })
+    await write(transaction, await source.read(await readBefore(transaction)), {
+      dryRun: false,
+      takeOver: false,
+      media,
+    })
     return 'filled' as const
   })
   if (outcome === 'filled') await tidy(db)

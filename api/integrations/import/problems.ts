@@ -1,6 +1,8 @@
 /** What is wrong with a record: where it stands, what it is called, and which of its fields is meant. */
 export type Problem = {
   file?: string | undefined
+  /** In a table, as a spreadsheet counts it: the head is the first. */
+  line?: number | undefined
   record?: string | undefined
   field?: string | undefined
   reason: string
@@ -27,8 +29,8 @@ export class CatalogueProblems extends Error {
   }
 }
 
-const lineOf = ({ file, record, field, reason }: Problem): string =>
-  [[file, record, field].filter(Boolean).join(', '), reason].filter(Boolean).join(': ')
+export const lineOf = ({ file, line, record, field, reason }: Problem): string =>
+  [[file, line && `line ${line}`, record, field].filter(Boolean).join(', '), reason].filter(Boolean).join(': ')
 
 /** Gathers problems; whoever gathered goes on, so that one run tells them all. */
 export type Problems = { add: (problem: Problem) => void; found: () => readonly Problem[] }

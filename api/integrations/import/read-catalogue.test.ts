@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { wholeCatalogue } from '../../../tests/support/catalogue-files.ts'
+import { nothingBefore } from './before.ts'
 import { CatalogueProblems } from './problems.ts'
 import { catalogueIn } from './read-catalogue.ts'
 
@@ -161,9 +162,7 @@ test('what is sold instead of a model is named by SKU, and an own model of befor
     'counterparts.json, counterpart Muster M 2, products: there is no product CA-0',
   ])
   await writeFile(join(folder, 'counterparts.json'), JSON.stringify([record]))
-  const { counterparts: crossReferences } = await (
-    await catalogueIn(folder)
-  ).read({ languages: new Set(), products: new Map() })
+  const { counterparts: crossReferences } = await (await catalogueIn(folder)).read(nothingBefore())
   expect(crossReferences).toMatchObject([
     { maker: 'Muster', model: 'M 1', spellings: [], products: [expect.any(Number)] },
   ])
