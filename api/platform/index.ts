@@ -52,5 +52,6 @@ export const open = [
   'secrets/secret.ts',
   'secrets/stored-secret.ts',
   'services.ts',
+  'spreadsheets/read-table-here.ts',
   'spreadsheets/tables.ts',
 ]
