@@ -202,10 +202,12 @@ test('what somebody typed is text in the HTML, whatever it looks like', () => {
 })
 
 test.each([
-  ['orderConfirmation', 'NM-2026-000017', 'zamówienie NM-2026-000017.'],
+  ['orderConfirmation', 'NO-2026-A2B3C4', 'zamówienie NO-2026-A2B3C4.'],
+  ['orderConfirmation', 'CALIB1-2026-A2B3C4', 'zamówienie CALIB1-2026-A2B3C4.'],
   ['offer', 'OF-PL-2026-000017', 'oferta OF-PL-2026-000017.'],
-] as const)('no line of a mail ends within the number that it is about (%s)', (template, number, sentence) => {
-  const { html, text } = compose('pl-PL', template, samples[template])
+] as const)('no line of a mail ends within the number that it is about (%s, %s)', (template, number, sentence) => {
+  const named = template === 'offer' ? { offerNumber: number } : { orderNumber: number }
+  const { html, text } = compose('pl-PL', template, { ...samples[template], ...named })
   expect(load(html)('p > span[style="white-space:nowrap"]').first().text()).toBe(number)
   expect(text).toContain(sentence)
 })

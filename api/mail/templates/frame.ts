@@ -6,7 +6,7 @@ const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)
 
 /** Numbers of orders and offers stay on one line, as somebody reads them out. */
-const number = /(?<![A-Z\d-])((?:[A-Z]{2}-){1,2}\d{4}-[A-Z\d]{6})(?![A-Z\d-])/g
+const number = /(?<![A-Z\d-])((?:[A-Z][A-Z\d]{0,5}-){1,2}\d{4}-[A-Z\d]{6})(?![A-Z\d-])/g
 
 /** So do those of telephones and accounts where the line has room for them, which a narrow phone may not have for an IBAN. */
 const inGroups = new RegExp(`(?<![\\p{L}\\p{N}])${dictated.source}`, 'gu')
