@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tools/suite/longest-first.ts'
 
@@ -42,6 +43,10 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
+        // As Node finds it for the code of a shop: server/config/engine-imports.ts.
+        resolve: {
+          alias: [{ find: /^nonius\/([a-z-]+)$/, replacement: join(import.meta.dirname, 'server/public/$1.ts') }],
+        },
         test: {
           name: 'unit',
           isolate,

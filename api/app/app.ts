@@ -24,6 +24,7 @@ import { erpEndpoints } from '../integrations/erp/erp-endpoints.ts'
 import { carryOutRetention } from '../customers/privacy/retention.ts'
 import { lawHandlers } from '../sales/law/handlers.ts'
 import { readMarkets } from '../catalog/shop/markets.ts'
+import { applicationOf } from './extensions.ts'
 import type { Ports } from './ports.ts'
 import { waitingMails } from '../mail/outbox/waiting-mails.ts'
 import { mailEndpoints } from '../mail/outbox/mail-endpoints.ts'
@@ -157,7 +158,7 @@ export function createApi(db: Database, settings: Settings = {}, ports: Ports = 
   const call = async (request: Request) => app.fetch(request)
   for (const [path, extension] of Object.entries(ports.extensions ?? {})) {
     app.use(`${path}/*`, named(`${path}/*`))
-    app.route(path, extension(services, call))
+    app.route(path, applicationOf(path, extension, services, call))
   }
   app.use(`${providerPath}/*`, named(`${providerPath}/*`)).route(providerPath, providerEndpoints(services))
   app.use('/mail/*', named('/mail/*')).route('/mail', mailEndpoints(services))

@@ -3,6 +3,7 @@ export const open = [
   'backups/back-up.ts',
   'backups/backup-schedule.ts',
   'backups/restore.ts',
+  'extensions.ts',
   'personal-data.ts',
   'ports.ts',
   'serve.ts',

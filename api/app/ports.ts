@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import type { ManualSource } from '../sales/papers/manual.ts'
+import type { ExtensionParts } from '../platform/extensions/extension.ts'
 import type { PictureSource } from '../platform/files/picture-source.ts'
 import type { ServicePorts, Services } from './services.ts'
 import type { PublishingJobs } from '../staff/publishing/publishing-jobs.ts'
@@ -7,7 +8,10 @@ import type { Database } from '../platform/database/tables.ts'
 import type { PortState } from '../platform/ports/guard.ts'
 
 /** An application that answers for the API below a path of its own. `call` asks the API itself, as a caller would. */
-export type Extension = (services: Services, call: (request: Request) => Promise<Response>) => Hono
+export type Application = (services: Services, call: (request: Request) => Promise<Response>) => Hono
+
+/** Code of a shop's own with tables and routes, or an application by itself. */
+export type Extension = Application | ExtensionParts
 
 /**
  * What an API is given beside its database and its settings. All of it may be missing, and what needs it is then not

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { createApi } from './app.ts'
+import { migrateExtensions } from './extensions.ts'
 import { connectPostgres, openPGlite } from '../platform/database/db.ts'
 import { listen } from '../platform/http/listen.ts'
 import type { Ports } from './ports.ts'
@@ -37,6 +38,7 @@ export async function startApi(options: ApiOptions = {}): Promise<RunningApi> {
       await close()
       throw error
     })
+    await migrateExtensions(db, ports?.extensions)
     const app = createApi(db, settings, ports)
     opening.resolve(app)
     // Whoever asks whether it is ready has the catalogue read, so that no shopper waits for that.

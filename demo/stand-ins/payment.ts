@@ -9,7 +9,7 @@ import { isSignedWithOneOf, signatureOf } from '../../api/sales/payments/signatu
 import type { MakeGateway } from '../../api/sales/payments/gateway.ts'
 import type { OnlineLabel } from '../../api/sales/payments/labels.ts'
 import { HttpProblem } from '../../api/platform/http/problem.ts'
-import type { Extension } from '../../api/app/ports.ts'
+import type { Application } from '../../api/app/ports.ts'
 import type { Database } from '../../api/platform/database/tables.ts'
 import { standInPath } from './addresses.ts'
 import { page } from './page.ts'
@@ -69,7 +69,7 @@ export const sandboxGateway: MakeGateway = ({ db, paymentKeys }) => {
  * The stand-in of a payment service: a page on which the buyer says how the payment goes. It knows the key that we share
  * with a real one, and tells the API the same way, by a signed call.
  */
-export const payment: Extension = ({ db, paymentKeys }, call) => {
+export const payment: Application = ({ db, paymentKeys }, call) => {
   const app = new Hono()
 
   app.get('/payment/:id', async (context) => {

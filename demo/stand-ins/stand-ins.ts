@@ -1,7 +1,7 @@
 import { createHash, hash } from 'node:crypto'
 import { Hono } from 'hono'
 import sharp from 'sharp'
-import type { Extension, Ports } from '../../api/app/ports.ts'
+import type { Application, Ports } from '../../api/app/ports.ts'
 import type { Services } from '../../api/app/services.ts'
 import type { FiscalPort } from '../../api/sales/papers/fiscal-port.ts'
 import { HttpProblem } from '../../api/platform/http/problem.ts'
@@ -90,7 +90,7 @@ const takePaper: FiscalPort = async ({ authority, record: { number, seller } }) 
 }
 
 type StandIn = {
-  answers: Extension
+  answers: Application
   /** Whether the real service is there, so that nothing stands in for it. */
   isReplaced: (services: Services) => boolean
 }
@@ -107,7 +107,7 @@ const all: readonly StandIn[] = [
 ]
 
 /** The pages and answers of the stand-ins, as one application that the API mounts. */
-const answers: Extension = (services, call) => {
+const answers: Application = (services, call) => {
   const app = new Hono()
   for (const standIn of all) if (!standIn.isReplaced(services)) app.route('/', standIn.answers(services, call))
   return app

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { backedUpFile, type Manifest } from '../../api/platform/backups/manifest.ts'
+import { migrationsOf } from '../../api/app/extensions.ts'
 import { checkBackup, eraseListed, restore, type RestoreReport } from '../../api/app/backups/restore.ts'
 import { readArguments, Stop } from '../cli/command.ts'
 import { configOption, configUsage, readSetup } from '../config/setup.ts'
@@ -35,7 +36,8 @@ export async function run(): Promise<void> {
   )
   const [folder, ...more] = names
   const lists = (values.erasures ?? []).map((file) => resolve(file))
-  const places = placesFrom((await readSetup(values)).configuration)
+  const { configuration, ports } = await readSetup(values)
+  const places = placesFrom(configuration)
   const dataDir = resolve(values.data)
   if (values['erase-again']) {
     if (folder !== undefined) throw new Stop('--erase-again restores nothing, so it takes no folder.')
@@ -59,6 +61,7 @@ export async function run(): Promise<void> {
       erasureList: places.erasures,
       erasureLists: lists,
       replace: values.replace,
+      extensions: migrationsOf(ports.extensions),
     })
     tellManifest(from, manifest, 'was restored')
     tellErased(report)

@@ -7,6 +7,10 @@ export type OwnPorts = Omit<Ports, 'publishing' | 'portStates' | 'leasingUrl' | 
 
 const code = v.function('it must be a function.')
 const listOf = <Item extends v.GenericSchema>(item: Item) => v.array(item, 'it must be a list.')
+const parts = v.strictObject({
+  migrations: v.optional(v.record(v.string(), v.looseObject({ up: code }))),
+  routes: v.optional(code),
+})
 const path = v.pipe(v.string(), v.regex(/^\/[a-z][a-z0-9-]*$/, 'it must be answered below a path such as /loyalty.'))
 
 /** As far as can be seen without calling them; the compiler sees the rest, where the file is written with `defineConfig`. */
@@ -23,7 +27,9 @@ const schema = v.strictObject(
       ),
     ),
     manualOf: v.optional(code),
-    extensions: v.optional(v.record(path, code, 'it must be an object.')),
+    extensions: v.optional(
+      v.record(path, v.union([code, parts], 'it must be what defineExtension hands out.'), 'it must be an object.'),
+    ),
   } satisfies Record<keyof OwnPorts, unknown>,
   'it must be an object.',
 )

@@ -8,7 +8,8 @@ import { dumpTables } from '../../platform/backups/dump-tables.ts'
 import { erasuresIn } from '../../customers/privacy/erase.ts'
 import { noteErasures, readErasureKey, readErasures } from '../../customers/privacy/erasure-list.ts'
 import { copyOriginals, originalsIn, originalsMissing } from '../../platform/backups/kept-originals.ts'
-import { backedUpFile, sumOfFile, writeManifest, type Manifest } from '../../platform/backups/manifest.ts'
+import { inSchema, ownSchemas } from '../../platform/extensions/own-schema.ts'
+import { backedUpFile, schemaFolder, sumOfFile, writeManifest, type Manifest } from '../../platform/backups/manifest.ts'
 
 export type BackupPlan = {
   /** Where backups lie: one folder each, and beside them what all of them share. */
@@ -43,7 +44,7 @@ export async function backUp(db: Database, plan: BackupPlan): Promise<BackupRepo
   const part = `${folder}.part`
   await mkdir(to, { recursive: true, mode: 0o700 })
   await rm(part, { recursive: true, force: true })
-  await mkdir(join(part, 'tables'), { recursive: true, mode: 0o700 })
+  await mkdir(part, { recursive: true, mode: 0o700 })
   // Part of every backup from the first one on, or erasures from before it could not be carried out on it again.
   await readErasureKey(db)
   const kept = await db
@@ -54,9 +55,9 @@ export async function backUp(db: Database, plan: BackupPlan): Promise<BackupRepo
       const migrations = await seenBy(transaction)
       const tables = await dumpTables(transaction, part)
       const erasures = tables.some(({ name }) => name === 'erasure') ? await erasuresIn(transaction) : []
-      return { migrations, tables, erasures }
+      return { migrations, tables, erasures, extensions: await keepExtensions(transaction, part) }
     })
-  const { migrations, tables, erasures } = kept
+  const { migrations, tables, erasures, extensions } = kept
   const sequences = await sequencesOf(db)
   const originals = await originalsIn(mediaFolder)
   const shared = originalsFolder(to)
@@ -69,12 +70,28 @@ export async function backUp(db: Database, plan: BackupPlan): Promise<BackupRepo
     migrations,
     tables,
     sequences,
+    ...(extensions.length > 0 && { extensions }),
     originals: originals.filter((name) => !damaged.some((file) => file.endsWith(name))),
     files: await copyFiles(part, files),
   }
   await writeManifest(part, manifest)
   await rename(part, folder)
   return { folder, manifest, damaged }
+}
+
+/** What extensions have in schemas of their own, at the same moment. */
+async function keepExtensions(transaction: Database, folder: string): Promise<NonNullable<Manifest['extensions']>> {
+  const kept: NonNullable<Manifest['extensions']> = []
+  for (const schema of await ownSchemas(transaction))
+    kept.push(
+      await inSchema(transaction, schema, async () => ({
+        schema,
+        migrations: await seenBy(transaction),
+        tables: await dumpTables(transaction, schemaFolder(folder, schema)),
+        sequences: await sequencesOf(transaction),
+      })),
+    )
+  return kept
 }
 
 /** Named by the second it was made in, or by the next one that has no backup yet. */

@@ -10,7 +10,9 @@ import { personalData } from '../personal-data.ts'
 import { noteErasures, readErasures, type Erasure } from '../../customers/privacy/erasure-list.ts'
 import { copyOriginals, damagedOriginals } from '../../platform/backups/kept-originals.ts'
 import { loadTables } from '../../platform/backups/load-tables.ts'
-import { damagedFiles, readManifest, type Manifest } from '../../platform/backups/manifest.ts'
+import { damagedFiles, readManifest, schemaFolder, type Manifest } from '../../platform/backups/manifest.ts'
+import { migrateExtension, type ExtensionMigrations } from '../../platform/extensions/extension-migrations.ts'
+import { dropOwnSchemas, inSchema, schemaOf } from '../../platform/extensions/own-schema.ts'
 
 export type RestorePlan = {
   /** The folder of one backup, beside what all of them share. */
@@ -22,6 +24,8 @@ export type RestorePlan = {
   erasureLists?: readonly string[]
   /** Take the place of what is in the database. */
   replace?: boolean
+  /** By name, how the extensions of the shop make their tables. */
+  extensions?: Readonly<Record<string, ExtensionMigrations>>
 }
 
 export type RestoreReport = {
@@ -46,9 +50,10 @@ export async function checkBackup(from: string): Promise<Manifest> {
  * filled, and brought up to date from there, so a backup outlives any number of versions.
  */
 export async function restore(db: Database, plan: RestorePlan): Promise<RestoreReport> {
-  const { from, mediaFolder, erasureList, erasureLists = [], replace = false } = plan
+  const { from, mediaFolder, erasureList, erasureLists = [], replace = false, extensions = {} } = plan
   const manifest = await checkBackup(from)
   const level = requireKnown(manifest)
+  const kept = requireExtensions(manifest, extensions)
   const filled = replace ? [] : await filledTables(db)
   if (filled.length > 0)
     throw new Error(
@@ -59,10 +64,12 @@ export async function restore(db: Database, plan: RestorePlan): Promise<RestoreR
   // Pictures first: they are found by the sums of what they hold, and disturb nobody when the rest does not come.
   await copyOriginals(originalsFolder(beside), mediaFolder, manifest.originals, 0o644)
   const erased = await db.transaction().execute(async (transaction) => {
+    await dropOwnSchemas(transaction)
     await dropAll(transaction)
     await migrateTo(transaction, level)
     await loadTables(transaction, from, manifest)
     await migrate(transaction)
+    for (const one of kept) await restoreExtension(transaction, from, one)
     await beginAnew(transaction)
     return eraseAgain(transaction, erasures, personalData)
   })
@@ -89,6 +96,34 @@ function requireKnown({ migrations: seen }: Manifest): string {
       `The backup was made by a newer version (${unknown.join(', ')}), and nothing was restored. Restore it with that version or a later one.`,
     )
   return seen.at(-1) ?? ''
+}
+
+type KeptExtension = {
+  name: string
+  migrations: ExtensionMigrations
+  kept: NonNullable<Manifest['extensions']>[number]
+}
+
+/** Of each extension in the backup how the shop makes its tables: without that they could not be made again. */
+function requireExtensions(manifest: Manifest, known: NonNullable<RestorePlan['extensions']>): KeptExtension[] {
+  return (manifest.extensions ?? []).map((kept) => {
+    const [name, migrations = {}] = Object.entries(known).find(([one]) => schemaOf(one) === kept.schema) ?? []
+    const missing = kept.migrations.filter((one) => !(one in migrations))
+    if (name === undefined || missing.length > 0)
+      throw new Error(
+        `The backup holds tables of an extension (${kept.schema}) that this shop does not have, or not these migrations: ${missing.join(', ')}. Nothing was restored. --shop and --config name the shop that has it.`,
+      )
+    return { name, migrations, kept }
+  })
+}
+
+/** Its tables as they were then, filled, and brought up to date. */
+async function restoreExtension(db: Database, from: string, { name, migrations, kept }: KeptExtension): Promise<void> {
+  const level = kept.migrations.at(-1)
+  if (level === undefined) return
+  await migrateExtension(db, name, migrations, level)
+  await inSchema(db, kept.schema, () => loadTables(db, schemaFolder(from, kept.schema), kept))
+  await migrateExtension(db, name, migrations)
 }
 
 /**

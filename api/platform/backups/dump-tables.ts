@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -25,6 +27,7 @@ export const exactly = [
  * type prints it also reads, so a row comes back as it was, in whichever of the two databases.
  */
 export async function dumpTables(transaction: Database, folder: string): Promise<Manifest['tables']> {
+  await mkdir(join(folder, 'tables'), { recursive: true, mode: 0o700 })
   for (const statement of exactly) await sql.raw(statement).execute(transaction)
   const dumped: Manifest['tables'] = []
   for (const table of await tablesOf(transaction)) {

@@ -7,6 +7,9 @@ import { foreignKeysOf, tablesOf } from './database-facts.ts'
 import { exactly } from './dump-tables.ts'
 import { tableFile, type Manifest } from './manifest.ts'
 
+/** What a backup has of one schema. */
+type Kept = Pick<Manifest, 'tables' | 'sequences'>
+
 /** Characters of rows that are handed to the database at a time. */
 const batch = 1_000_000
 
@@ -14,7 +17,7 @@ const batch = 1_000_000
  * Fills the tables of a database that is at the migration of the backup, and holds nothing but what migrations write.
  * While rows come in no trigger notes them, and what they refer to is looked at when all of them are there.
  */
-export async function loadTables(transaction: Database, folder: string, manifest: Manifest): Promise<void> {
+export async function loadTables(transaction: Database, folder: string, manifest: Kept): Promise<void> {
   for (const statement of exactly) await sql.raw(statement).execute(transaction)
   const here = await tablesOf(transaction)
   requireSame(manifest, here)
@@ -71,7 +74,7 @@ async function* wholeLines(text: AsyncIterable<string>): AsyncGenerator<string[]
 }
 
 /** Tables follow from migrations, so a difference means that somebody altered one by hand, here or there. */
-function requireSame({ tables }: Manifest, here: Manifest['tables'] | Awaited<ReturnType<typeof tablesOf>>): void {
+function requireSame({ tables }: Kept, here: Manifest['tables'] | Awaited<ReturnType<typeof tablesOf>>): void {
   const said = (table: { name: string; columns: { name: string; type: string }[] }) =>
     `${table.name} (${table.columns
       .map(({ name, type }) => `${name} ${type}`)

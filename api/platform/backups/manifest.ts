@@ -12,20 +12,27 @@ const format = 1
 const Sum = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 const FileName = v.pipe(v.string(), v.regex(/^[\w][\w.-]*$/))
 
+const Tables = v.array(
+  v.object({
+    name: FileName,
+    columns: v.array(v.object({ name: v.string(), type: v.string() })),
+    rows: v.number(),
+    sum: Sum,
+  }),
+)
+const Sequences = v.array(v.object({ name: v.string(), last: v.string(), called: v.boolean() }))
+
 const Body = v.object({
   format: v.literal(format, 'it was written by another version of this command'),
   madeAt: v.pipe(v.string(), v.isoTimestamp()),
   /** The migrations that the database had seen, the last of which says what its tables look like. */
   migrations: v.pipe(v.array(v.string()), v.minLength(1)),
-  tables: v.array(
-    v.object({
-      name: FileName,
-      columns: v.array(v.object({ name: v.string(), type: v.string() })),
-      rows: v.number(),
-      sum: Sum,
-    }),
+  tables: Tables,
+  sequences: Sequences,
+  /** The same of each extension, whose tables lie in a schema of their own; a shop without any has none of it. */
+  extensions: v.optional(
+    v.array(v.object({ schema: FileName, migrations: v.array(v.string()), tables: Tables, sequences: Sequences })),
   ),
-  sequences: v.array(v.object({ name: v.string(), last: v.string(), called: v.boolean() })),
   /** Pictures that were imported as files, by their names, which are their sums. */
   originals: v.array(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}\.[a-z]+$/))),
   /** Files that were asked for beside, such as one with secrets. */
@@ -35,6 +42,8 @@ const Body = v.object({
 export type Manifest = v.InferOutput<typeof Body>
 
 const manifestName = 'manifest.json'
+/** Where the tables of an extension lie in a backup. */
+export const schemaFolder = (folder: string, schema: string): string => join(folder, 'extensions', schema)
 export const tableFile = (folder: string, table: string): string => join(folder, 'tables', `${table}.jsonl.gz`)
 export const backedUpFile = (folder: string, name: string): string => join(folder, 'files', name)
 
@@ -74,9 +83,12 @@ export async function sumOfFile(file: string): Promise<string> {
 }
 
 /** The files of a backup that are not what was written: all of them, since one damaged file seldom comes alone. */
-export async function damagedFiles(folder: string, { tables, files }: Manifest): Promise<string[]> {
+export async function damagedFiles(folder: string, { tables, extensions = [], files }: Manifest): Promise<string[]> {
   const written = [
     ...tables.map(({ name, sum }) => ({ file: tableFile(folder, name), sum })),
+    ...extensions.flatMap((extension) =>
+      extension.tables.map(({ name, sum }) => ({ file: tableFile(schemaFolder(folder, extension.schema), name), sum })),
+    ),
     ...files.map(({ name, sum }) => ({ file: backedUpFile(folder, name), sum })),
   ]
   const damaged: string[] = []
