@@ -7,6 +7,11 @@ export const open = [
   'erp/webhooks.ts',
   'import/catalogue.ts',
   'import/load.ts',
+  'import/problems.ts',
   'import/read-catalogue.ts',
   'import/report.ts',
+  'import/table/ask-mapping.ts',
+  'import/table/import-table.ts',
+  'import/table/mapping.ts',
+  'import/table/table-file.ts',
 ]
