@@ -115,7 +115,7 @@ export type Catalogue = Partial<Kinds> & {
 }
 
 /** A category that is there, by what a table may name it. */
-export type CategoryBefore = {
+type CategoryBefore = {
   id: number
   parent: number | null
   position: number

@@ -1,6 +1,6 @@
 import type { Cell, Table } from '../../../platform/spreadsheets/tables.ts'
 import type { Problem } from '../problems.ts'
-import { type Mapping, meaningOf } from './mapping.ts'
+import { type Mapping, meaningOf, saidOf } from './mapping.ts'
 
 /** A column that is taken: where it stands, what stands above it, and what it is in which language or market. */
 export type Column = { at: number; head: string; kind: string; of: string }
@@ -31,7 +31,7 @@ export function columnsOf(heads: readonly string[], mapping: Mapping): { columns
   const problems: Problem[] = []
   const fail = (field: string, reason: string) => problems.push({ record: 'mapping', field, reason })
   const columns = heads.flatMap((head, at) => {
-    const meaning = meaningOf(mapping.columns[head] ?? '')
+    const meaning = meaningOf(saidOf(mapping.columns, head) ?? '')
     return meaning ? [{ at, head, kind: meaning.kind, of: meaning.of ?? defaultOf(meaning.kind, mapping, head) }] : []
   })
   for (const [head, meaning] of Object.entries(mapping.columns))

@@ -5,7 +5,7 @@ import { wordsOf } from '../../../catalog/search/fold.ts'
 import type { Table } from '../../../platform/spreadsheets/tables.ts'
 import { columnNames, priceWords } from './column-names.ts'
 import { headsOf, isPrice, textIn } from './columns.ts'
-import { type Mapping, meaningOf } from './mapping.ts'
+import { type Mapping, meaningOf, saidOf } from './mapping.ts'
 
 const languages = [...new Set(briefs.map(({ language }) => language))]
 const listed = (names: string) => names.split(', ')
@@ -90,7 +90,7 @@ function languageOfHeads(heads: readonly string[], named: ReadonlyMap<string, st
   const knows = (language: Language) =>
     heads.filter(
       (head) =>
-        listed(columnNames[named.get(head) ?? '']?.[language] ?? '').includes(plain(head)) ||
+        listed(saidOf(columnNames, named.get(head) ?? '')?.[language] ?? '').includes(plain(head)) ||
         wordsOf(head).some((word) => listed(priceWords.price[language]).includes(word)),
     ).length
   return languages.reduce((best, language) => (knows(language) > knows(best) ? language : best))

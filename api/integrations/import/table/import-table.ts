@@ -5,7 +5,7 @@ import type { ImportReport } from '../report.ts'
 import type { Mapping } from './mapping.ts'
 import { type FromTable, type TableFile, tableToCatalogue } from './table-to-catalogue.ts'
 
-export type TableReport = {
+type TableReport = {
   report: ImportReport
   /** What is wrong with the lines that were left out. */
   faults: readonly Problem[]

@@ -34,7 +34,7 @@ const columnKinds: Readonly<Record<string, Behind>> = {
 
 const behind = { place: Place, culture: Culture, key: Key } as const
 
-export type Meaning = { kind: string; of: string | undefined }
+type Meaning = { kind: string; of: string | undefined }
 
 /** Every word that a column may be called, for who asks. */
 export const meanings: readonly string[] = Object.keys(columnKinds)
@@ -47,6 +47,10 @@ export function meaningOf(text: string): Meaning | undefined {
   if (of === undefined) return { kind, of }
   return follows !== 'nothing' && v.is(behind[follows], of) ? { kind, of } : undefined
 }
+
+/** What a mapping says of a name that a table has chosen, which may be that of something every object has. */
+export const saidOf = <Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined =>
+  Object.hasOwn(record, name) ? record[name] : undefined
 
 const ColumnMeaning = v.pipe(
   v.string(),

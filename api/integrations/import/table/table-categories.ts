@@ -2,7 +2,7 @@ import { languageOf } from '#lib/contract/voices.ts'
 import { fold, wordsOf } from '../../../catalog/search/fold.ts'
 import type { Before, CatalogueCategory } from '../catalogue.ts'
 import type { Column } from './columns.ts'
-import type { Mapping } from './mapping.ts'
+import { type Mapping, saidOf } from './mapping.ts'
 
 const longestUri = 80
 
@@ -46,7 +46,7 @@ export function tableCategories(before: Before, mapping: Mapping, columns: reado
   return {
     /** Its id, or why it has none. */
     idOf(path: string): number | { fault: string } {
-      const named = mapping.categories[path]
+      const named = saidOf(mapping.categories, path)
       if (named !== undefined)
         return there.has(named) ? named : { fault: `the mapping says category ${named}, and there is no such category` }
       const names = path.split(mapping.categorySeparator).map((name) => name.trim())

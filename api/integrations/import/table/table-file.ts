@@ -18,7 +18,7 @@ export const mappingFile = (path: string): string =>
   join(dirname(path), `${basename(path, extname(path))}.mapping.json`)
 
 /** The mapping that is kept beside a table; nothing where none is. */
-export async function keptMapping(path: string): Promise<Mapping | undefined> {
+async function keptMapping(path: string): Promise<Mapping | undefined> {
   const file = mappingFile(path)
   if (!existsSync(file)) return undefined
   const said: unknown = await readFile(file, 'utf8')

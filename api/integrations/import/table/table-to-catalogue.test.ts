@@ -68,6 +68,16 @@ test('a mapping may say which category here one of the table is, and one for lin
   ])
 })
 
+test('a column and a category may be called as what every object has', () => {
+  const rows = [
+    [...heads, 'constructor'],
+    ['A', 'a', 'constructor', '1', 'x'],
+  ]
+  const { told, catalogue } = read(rows)
+  expect(told).toEqual([])
+  expect(catalogue.categories).toMatchObject([{ texts: { pl: { name: 'constructor' } } }])
+})
+
 test('a product keeps its id, and no id is given twice', () => {
   const lastGiven = { product: 100_005, category: 100_001 }
   const { products } = read([heads, ['OLD', 'a', 'X', '1'], ['NEW', 'b', 'X', '1']], {}, { ...before, lastGiven })

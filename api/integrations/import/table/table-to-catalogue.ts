@@ -3,7 +3,7 @@ import type { Before, Catalogue } from '../catalogue.ts'
 import type { Problem } from '../problems.ts'
 import { type Column, columnsOf, headsOf, isPrice, textIn } from './columns.ts'
 import type { Line } from './line-cells.ts'
-import type { Mapping } from './mapping.ts'
+import { type Mapping, saidOf } from './mapping.ts'
 import { readLines } from './read-lines.ts'
 import { tableCategories } from './table-categories.ts'
 import { tableFacts } from './table-facts.ts'
@@ -35,7 +35,7 @@ export function tableToCatalogue(
   const lines = unfit.length > 0 ? [] : linesOf(rows).filter(({ line }) => !skipped.has(line))
   const read = readLines(lines, { file, heads, before, mapping, columns, facts, categories, markets })
   const made = categories.made()
-  const unnamed = heads.filter((head) => mapping.columns[head] === undefined)
+  const unnamed = heads.filter((head) => saidOf(mapping.columns, head) === undefined)
   return {
     catalogue: {
       name: mapping.catalogue,
