@@ -24,7 +24,7 @@ import { erpEndpoints } from '../integrations/erp/erp-endpoints.ts'
 import { carryOutRetention } from '../customers/privacy/retention.ts'
 import { lawHandlers } from '../sales/law/handlers.ts'
 import { readMarkets } from '../catalog/shop/markets.ts'
-import { applicationOf } from './extensions.ts'
+import { applicationOf, pagesOf } from './extensions.ts'
 import type { Ports } from './ports.ts'
 import { waitingMails } from '../mail/outbox/waiting-mails.ts'
 import { mailEndpoints } from '../mail/outbox/mail-endpoints.ts'
@@ -145,7 +145,7 @@ export function createApi(db: Database, settings: Settings = {}, ports: Ports = 
     addressOf: callerAddress,
   })
   if (settings.staff) {
-    const shared = staffServices(services, settings.staff, ports.publishing?.(db))
+    const shared = staffServices(services, settings.staff, ports.publishing?.(db), pagesOf(ports.extensions))
     registerStaffRoutes(app, staffHandlers(shared), { db, addressOf: callerAddress })
     scheduleEvery(dueEvery, 'What has dates did not begin or end', () => carryOutDue(shared))
     scheduleEvery(plannedEvery, 'Prices that were planned did not begin or end', () => changeDuePrices(shared))

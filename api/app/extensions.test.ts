@@ -2,10 +2,11 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { sql, type Generated, type Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { everyDatabase } from '../../tests/support/databases.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
+import { loyaltyClub } from '../../tests/support/loyalty-club.ts'
 import type { OpenDatabase } from '../platform/database/db.ts'
 import { defineExtension } from '../platform/extensions/extension.ts'
 import { backUp } from './backups/back-up.ts'
@@ -13,47 +14,15 @@ import { restore } from './backups/restore.ts'
 import { migrateExtensions, migrationsOf } from './extensions.ts'
 import type { Extension } from './ports.ts'
 
-type Tables = { card: { id: Generated<number>; owner: string; points: number } }
-
-const first = {
-  up: (db: Kysely<any>) =>
-    db.schema
-      .createTable('card')
-      .addColumn('id', 'serial', (column) => column.primaryKey())
-      .addColumn('owner', 'text', (column) => column.notNull().unique())
-      .addColumn('points', 'integer', (column) => column.notNull().defaultTo(0))
-      .execute(),
-}
 const later = {
   up: (db: Kysely<any>) => db.schema.alterTable('card').addColumn('note', 'text').execute(),
 }
-
-const loyalty = defineExtension<Tables>({
-  migrations: { '0001-card': first },
-  routes: ({ db, call }) => {
-    const app = new Hono()
-    app.put('/:owner/:points', async (context) => {
-      const { owner, points } = context.req.param()
-      await db
-        .insertInto('card')
-        .values({ owner, points: Number(points) })
-        .execute()
-      return context.body(null, 204)
-    })
-    app.get('/', async (context) => {
-      const cards = await db.selectFrom('card').select(['owner', 'points']).orderBy('id').execute()
-      const health = await call(new Request(new URL('/healthz', context.req.url)))
-      return context.json({ cards, health: await health.text() })
-    })
-    return app
-  },
-})
 
 describe.each(everyDatabase)('an extension with tables of its own on $name', ({ open, stocked }) => {
   let api: TestApi
   let fetch: (path: string, init?: RequestInit) => Promise<Response>
   let folder: string
-  const extensions = { '/loyalty-club': loyalty }
+  const extensions = { '/loyalty-club': loyaltyClub }
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'extension-'))
@@ -107,7 +76,10 @@ describe.each(everyDatabase)('an extension with tables of its own on $name', ({ 
       await expect(restore(other.db, how)).rejects.toThrow(
         /tables of an extension \(shop_loyalty_club\) that this shop does not have, .*0001-card.* Nothing was restored/,
       )
-      await restore(other.db, { ...how, extensions: { 'loyalty-club': { '0001-card': first, '0002-note': later } } })
+      await restore(other.db, {
+        ...how,
+        extensions: { 'loyalty-club': { ...loyaltyClub.migrations, '0002-note': later } },
+      })
       expect(await cardsIn(other, sql`, note`)).toEqual([
         { id: 1, owner: 'Zażółć', points: 3, note: null },
         { id: 2, owner: 'b', points: 5, note: null },

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import type { Database } from '../platform/database/tables.ts'
 import { migrateExtension, type ExtensionMigrations } from '../platform/extensions/extension-migrations.ts'
+import type { Page } from '../platform/extensions/extension.ts'
 import { schemaOf } from '../platform/extensions/own-schema.ts'
 import { HttpProblem, problemResponse } from '../platform/http/problem.ts'
 import { log } from '../platform/observability/log.ts'
@@ -20,6 +21,14 @@ export const migrationsOf = (extensions: Extensions = {}): Record<string, Extens
   Object.fromEntries(
     Object.entries(extensions).flatMap(([path, extension]) =>
       typeof extension === 'object' && extension.migrations ? [[nameOf(path), extension.migrations]] : [],
+    ),
+  )
+
+/** The pages of the back office that extensions declare, by their names. */
+export const pagesOf = (extensions: Extensions = {}): Record<string, Page> =>
+  Object.fromEntries(
+    Object.entries(extensions).flatMap(([path, extension]) =>
+      typeof extension === 'object' && extension.page ? [[nameOf(path), extension.page]] : [],
     ),
   )
 

@@ -10,6 +10,7 @@ const listOf = <Item extends v.GenericSchema>(item: Item) => v.array(item, 'it m
 const parts = v.strictObject({
   migrations: v.optional(v.record(v.string(), v.looseObject({ up: code }))),
   routes: v.optional(code),
+  page: v.optional(v.looseObject({})),
 })
 const path = v.pipe(v.string(), v.regex(/^\/[a-z][a-z0-9-]*$/, 'it must be answered below a path such as /loyalty.'))
 

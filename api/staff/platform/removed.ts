@@ -2,15 +2,16 @@ import { sql } from 'kysely'
 import type { RemovedRecords } from '#lib/contract/staff/audit.ts'
 import { mayEnter, roomOf } from '#lib/contract/staff/roles.ts'
 import { HttpProblem } from '../../platform/http/problem.ts'
-import type { Database } from '../../platform/database/tables.ts'
 import { livingCertificates } from '../catalog/certificates/certificate-record.ts'
 import { livingPages } from '../catalog/content/living-pages.ts'
 import { lostAnswers } from '../customers/messages/withdraw-answer.ts'
 import { bannerKind } from '../catalog/shop/banner-record.ts'
 import { categoryKind } from '../catalog/shop/category-record.ts'
+import { extensionKind } from '../catalog/shop/extension-record.ts'
 import { crossReferenceKind } from '../catalog/shop/cross-references.ts'
 import type { Removal } from '../catalog/shop/records.ts'
 import { type CallOf, whoOf } from './staff-routes.ts'
+import type { StaffServices } from './staff-services.ts'
 
 type Removable = { actions: readonly string[]; living: Removal['living'] | undefined }
 
@@ -19,6 +20,7 @@ const removable = {
   category: { actions: ['category.removed'], living: categoryKind.removal?.living },
   banner: { actions: ['banner.removed'], living: bannerKind.removal?.living },
   counterpart: { actions: ['counterpart.removed'], living: crossReferenceKind.removal?.living },
+  extension: { actions: ['extension.removed'], living: undefined },
   certificate: { actions: ['certificate.removed'], living: livingCertificates },
   answer: { actions: ['answer.withdrawn'], living: lostAnswers },
   page: { actions: ['page.withdrawn', 'page.dropped'], living: livingPages },
@@ -29,12 +31,15 @@ const isRemovable = (kind: string): kind is keyof typeof removable => Object.has
 const pageSize = 50
 
 /** What the log tells was removed, and nothing of later. */
-export async function listRemoved(db: Database, call: CallOf<'removed'>): Promise<RemovedRecords> {
+export async function listRemoved(
+  { db, extensionPages }: StaffServices,
+  call: CallOf<'removed'>,
+): Promise<RemovedRecords> {
   const { kind = '' } = call.params
   const { before } = call.query
   if (!isRemovable(kind)) throw new HttpProblem('NOT_FOUND')
   if (!mayEnter(whoOf(call).person.roles, roomOf[kind])) throw new HttpProblem('NOT_ALLOWED')
-  const { actions, living }: Removable = removable[kind]
+  const { actions, living = extensionKind(extensionPages).removal?.living }: Removable = removable[kind]
   const rows = await db
     .selectFrom('staff_audit as removed')
     .select(['id', 'at', 'person_name', 'record', 'title'])

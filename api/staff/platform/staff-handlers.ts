@@ -48,7 +48,7 @@ export const staffHandlers = (services: StaffServices): StaffHandlers => ({
   resetDevice: (call) => resetDevice(services, call),
   audit: (call) => readAudit(services.db, call.query),
   history: (call) => readHistory(services.db, call),
-  removed: (call) => listRemoved(services.db, call),
+  removed: (call) => listRemoved(services, call),
   ...catalogueHandlers(services),
   ...certificatesHandlers(services),
   ...contentHandlers(services),

@@ -1,5 +1,6 @@
 import type { Services } from '../../sales/services.ts'
 import type { PublishingJobs } from '../publishing/publishing-jobs.ts'
+import type { Page } from '../../platform/extensions/extension.ts'
 import type { StaffSettings } from './staff-settings.ts'
 import { type Keys, keysOf } from '../../platform/secrets/stored-secret.ts'
 
@@ -10,15 +11,19 @@ export type StaffServices = Services & {
   requiresDevice: boolean
   keys: Keys
   publishing: PublishingJobs | undefined
+  /** Pages that the code of the shop has declared, by the name of its extension. */
+  extensionPages: Readonly<Record<string, Page>>
 }
 
 export const staffServices = (
   services: Services,
   { origin, previewOrigin, requiresDevice, keys }: StaffSettings,
   publishing: PublishingJobs | undefined,
+  extensionPages: StaffServices['extensionPages'] = {},
 ): StaffServices => ({
   ...services,
   publishing,
+  extensionPages,
   origin,
   previewOrigin,
   requiresDevice,

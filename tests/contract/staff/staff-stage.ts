@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { TestContext } from 'vitest'
 import type { Role } from '#lib/contract/staff/roles.ts'
+import { migrateExtensions } from '../../../api/app/extensions.ts'
 import { noteBounces } from '../../../api/mail/outbox/mail-endpoints.ts'
 import { makeLink } from '../../../api/staff/access/links.ts'
 import { startTestApi } from '../../support/api.ts'
 import { databases } from '../../support/databases.ts'
+import { loyaltyClub } from '../../support/loyalty-club.ts'
 import { openTestPublishing, type TestPublishing } from '../../support/publishing-jobs.ts'
 import { mailsTo } from '../../support/people.ts'
 import { codeOf, StaffBrowser, staffPassword, withStaff } from '../../support/staff.ts'
@@ -62,7 +64,9 @@ async function ours(database: Database): Promise<StaffStage> {
     { db: api.db, ...(database.url !== undefined && { url: database.url }) },
     publishingEditions,
   )
-  const app = withStaff(api, {}, publishing.ports)
+  const extensions = { '/loyalty-club': loyaltyClub }
+  await migrateExtensions(api.db, extensions)
+  const app = withStaff(api, {}, { ...publishing.ports, extensions })
   const bare = withStaff(api)
   return stageOf({
     isOurs: true,

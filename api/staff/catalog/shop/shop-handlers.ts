@@ -9,6 +9,8 @@ import { categoryKind } from './category-record.ts'
 import { addCategory, moveCategory, readTree } from './category-tree.ts'
 import { crossReferenceKind, listCrossReferences } from './cross-references.ts'
 import { deliveryKind } from './delivery-record.ts'
+import { extensionKind } from './extension-record.ts'
+import { listPages, listRows } from './extension-rows.ts'
 import { forgetAddress, readOldAddresses } from './old-addresses.ts'
 import { recordHandlers } from './record-handlers.ts'
 import { requireValid, type RecordKind } from './records.ts'
@@ -72,10 +74,13 @@ const settingKind: RecordKind = {
   },
 }
 
-const kinds: readonly RecordKind[] = [categoryKind, bannerKind, settingKind, deliveryKind, crossReferenceKind]
+const kindsOf = ({ extensionPages }: StaffServices): readonly RecordKind[] => [
+  ...[categoryKind, bannerKind, settingKind, deliveryKind, crossReferenceKind],
+  extensionKind(extensionPages),
+]
 
 export const shopHandlers = (services: StaffServices): Pick<StaffHandlers, keyof typeof shopCalls> => {
-  const records = recordHandlers(services, kinds)
+  const records = recordHandlers(services, kindsOf(services))
   return {
     shopRecord: records.read,
     changeShopRecord: records.change,
@@ -83,6 +88,8 @@ export const shopHandlers = (services: StaffServices): Pick<StaffHandlers, keyof
     addShopRecord: records.add,
     removeShopRecord: records.remove,
     counterparts: (call) => listCrossReferences(services.db, call.query),
+    extensionPages: async (call) => listPages(services.extensionPages, whoOf(call).person.language),
+    extensionRows: (call) => listRows(services.db, services.extensionPages, call.params['name'] ?? '', call.query),
     categories: (call) => readTree(services.db, whoOf(call).person.language),
     addCategory: (call) => addCategory(services, call),
     moveCategory: (call) => moveCategory(services, call),

@@ -32,6 +32,7 @@ export const roomOf = {
   shop: 'shop',
   delivery: 'shop',
   counterpart: 'shop',
+  extension: 'shop',
   order: 'orders',
   certificate: 'orders',
   offer: 'orders',
