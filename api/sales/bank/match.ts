@@ -33,7 +33,7 @@ const ending = spaced(['2', '0', '\\d', '\\d', ...Array<string>(6).fill('[2-9A-H
 /** Nothing stands on either side that could be a part of it. */
 const numbersOf = (prefixes: readonly string[]) =>
   new RegExp(
-    `(?<![A-Z0-9])${spaced([`(?:${prefixes.map((one) => spaced([...one])).join('|')})`, ending])}(?![A-Z0-9])`,
+    `(?<![A-Z0-9])${spaced([`(?:${prefixes.map((one) => spaced(Array.from(one))).join('|')})`, ending])}(?![A-Z0-9])`,
     'g',
   )
 const endings = new RegExp(`${ending}(?![A-Z0-9])`, 'g')

@@ -17,7 +17,6 @@ import {
   type Shopper,
 } from '../../../tests/support/shopper.ts'
 import { smallCatalogue } from '../../../tests/support/small-catalogue.ts'
-import type { SellerNumbers } from '../../catalog/shop/shop-tables.ts'
 import type { drawSlowly } from '../../../tests/support/waiting-drawing.ts'
 import { inThread } from '../papers/in-thread.ts'
 import { attachedTo } from '../papers/attachments.ts'
@@ -95,19 +94,6 @@ describe.each(databases)('offers on $name', ({ stocked }) => {
     const second = await askFor(guest)
     const [a, b] = [first, second].map(({ number }) => /^OF-PL-\d{4}-(\d{6})$/.exec(number)?.[1])
     expect(Number(b)).toBe(Number(a) + 1)
-  })
-
-  test('begin as their seller says, and are opened by those numbers', async () => {
-    const begin = async (numbers: SellerNumbers) => {
-      await sql`update seller set numbers = ${JSON.stringify(numbers)}::jsonb where culture = 'pl-PL'`.execute(api.db)
-      // Whoever asks for pages is told at once, and so is everybody after that.
-      await api.fetch('/yes-api/rest/shop/seller')
-    }
-    await begin({ offers: 'ANGEB1' })
-    const { number } = await askFor(guest)
-    expect(number).toMatch(/^ANGEB1-PL-\d{4}-000001$/)
-    expect((await guest.ask('offer', { query: { number } })).body).toMatchObject({ number })
-    await begin({})
   })
 
   test('are made once for one wish, however often it is sent', async () => {
