@@ -8,7 +8,7 @@ import { lightPreload } from './publisher/astro/preload.mjs'
 import { terseContract } from './publisher/astro/terse-contract.mjs'
 import { terseMarkup } from './publisher/astro/terse-markup.mjs'
 import { ownComponents, ownPages } from './publisher/astro/own-components.mjs'
-import { iconOf, shopFolder } from './publisher/astro/shop-folder.mjs'
+import { coloursOf, iconOf, shopFolder } from './publisher/astro/shop-folder.mjs'
 import { publisherAdapter } from './publisher/astro/publisher-adapter.mjs'
 
 /** What every page runs, what that is made of, and a rule of one line that most others ask: one file that all find there. */
@@ -71,7 +71,7 @@ export default defineConfig({
       terseContract(),
       ownComponents(shop),
       shopFolder(shop),
-      iconFiles({ from: iconOf(shop), ground: '#003563' }),
+      iconFiles({ from: iconOf(shop), ground: coloursOf(shop).header }),
     ],
     environments: {
       client: {

@@ -21,7 +21,10 @@ export type Bundle = {
 export type Route = { pattern: string; type: 'page' | 'endpoint'; params: string[] }
 
 /** Everything a built page depends on besides its data. */
-const sources = ['src', 'public', 'astro.config.mjs', 'publisher/astro', 'package-lock.json', 'tsconfig.json']
+const sources = [
+  ...['src', 'public', 'astro.config.mjs', 'publisher/astro', 'publisher/theme-tokens.ts'],
+  ...['package-lock.json', 'tsconfig.json'],
+]
 
 type BundleOptions = {
   root: string

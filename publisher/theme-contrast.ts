@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { digitsOf, readTheme, type Tokens } from './theme-tokens.ts'
 
 /** Words and what lies below them, by their tokens, and how much of contrast WCAG 2.2 asks of them. */
 const pairs: readonly { words: string; ground: string; least: number }[] = [
@@ -16,46 +17,25 @@ const pairs: readonly { words: string; ground: string; least: number }[] = [
   { words: '--line-strong', ground: '--surface', least: 3 },
 ]
 
-type Tokens = ReadonlyMap<string, string>
-
 /** Where the colours of a shop, over those of the engine, leave words without contrast: each pair by its tokens and its theme. */
 export function contrastFaults(root: string, shop: string): string[] {
   const file = join(shop, 'theme.css')
   if (!existsSync(file)) return []
-  const [engine, own] = [join(root, 'src/lib/ui/tokens.css'), file].map((one) => readFileSync(one, 'utf8'))
-  const light = [...blocks(engine, ':root'), ...blocks(own, ':root')]
-  // What is said of the dark goes before what is said of both, whoever says it.
-  const dark = [...light, ...blocks(engine, ':root.dark-theme'), ...blocks(own, ':root.dark-theme')]
-  return Object.entries({ light, dark }).flatMap(([theme, said]) => {
-    const tokens: Tokens = new Map(said)
-    return pairs.flatMap(({ words, ground, least }) => {
+  return Object.entries(readTheme(root, shop)).flatMap(([theme, tokens]) =>
+    pairs.flatMap(({ words, ground, least }) => {
       const ratio = contrast(colourOf(tokens, words), colourOf(tokens, ground))
       if (ratio === undefined || ratio >= least) return []
       return [
         `${file}: ${words} on ${ground} has a contrast of ${ratio.toFixed(1)} in the ${theme}; ${least} is the least.`,
       ]
-    })
-  })
-}
-
-/** What is declared in the blocks of a selector that stand by themselves: below a condition, such as paper, it is of no use here. */
-function blocks(css = '', selector: string): [string, string][] {
-  const plain = css.replaceAll(/\/\*[^]*?\*\//g, '').replaceAll(/@[\w-]+[^{};]*\{(?:[^{}]*|\{[^{}]*\})*\}/g, '')
-  return [...plain.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
-    .filter(([, selectors = '']) => selectors.split(',').some((one) => one.trim() === selector))
-    .flatMap(([, , body = '']) => [...body.matchAll(/(--[\w-]+)\s*:\s*([^;]+)/g)])
-    .map(([, name = '', value = '']) => [name, value.trim()])
+    }),
+  )
 }
 
 type Colour = readonly [red: number, green: number, blue: number]
 
-/** A colour in hexadecimal, also by way of other tokens; of what is written otherwise nothing is told. */
-function colourOf(tokens: Tokens, name: string, seen: readonly string[] = []): Colour | undefined {
-  const value = tokens.get(name) ?? ''
-  const [, other] = /^var\((--[\w-]+)\)$/.exec(value) ?? []
-  if (other !== undefined) return seen.includes(other) ? undefined : colourOf(tokens, other, [...seen, other])
-  const [, short, long] = /^#(?:([\da-f]{3})|([\da-f]{6}))$/i.exec(value) ?? []
-  const digits = long ?? short?.replaceAll(/./g, '$&$&')
+function colourOf(tokens: Tokens, name: string): Colour | undefined {
+  const digits = digitsOf(tokens, name)
   if (digits === undefined) return undefined
   const at = (place: number) => parseInt(digits.slice(place, place + 2), 16)
   return [at(0), at(2), at(4)]

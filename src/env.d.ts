@@ -6,6 +6,11 @@ declare module 'virtual:shop/logos' {
   export default names
 }
 
+declare module 'virtual:shop/colours' {
+  const colours: Readonly<Record<'header' | 'ground', string>>
+  export default colours
+}
+
 declare namespace App {
   /** What every page is rendered with; filled by the publisher or, in preview, by the development middleware. */
   interface Locals {

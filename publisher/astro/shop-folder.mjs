@@ -1,8 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { readLogos, readTexts } from '../shop-folder.ts'
+import { readColours } from '../theme-tokens.ts'
 
 const prefix = 'virtual:shop/'
+const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Hands the pages what the folder of a shop holds, or nothing of each where there is no folder. */
 export function shopFolder(folder) {
@@ -12,6 +15,7 @@ export function shopFolder(folder) {
     logos: () => `export default ${JSON.stringify(Object.keys(logos()))}`,
     'logos.css': () => Object.entries(logos()).map(ruleOf).join('\n'),
     'theme.css': () => '',
+    colours: () => `export default ${JSON.stringify(coloursOf(folder))}`,
   }
   const theme = folder && join(folder, 'theme.css')
   return {
@@ -34,6 +38,9 @@ export function shopFolder(folder) {
     },
   }
 }
+
+/** What a shop's pages are coloured with in the light, for files that no style sheet reaches. */
+export const coloursOf = (folder) => readColours(root, folder).light
 
 /** The icon of a shop, or the engine's. */
 export function iconOf(folder) {

@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro'
+import colours from 'virtual:shop/colours'
 
 const icons = [
   { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
@@ -14,8 +15,8 @@ export const GET: APIRoute = async ({ locals: { catalogue } }) => {
     start_url: '/',
     scope: '/',
     display: 'browser',
-    theme_color: '#003563',
-    background_color: '#f3f5f7',
+    theme_color: colours.header,
+    background_color: colours.ground,
     icons,
   }
   return new Response(`${JSON.stringify(manifest, null, 2)}\n`, {

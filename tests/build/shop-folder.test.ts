@@ -102,6 +102,8 @@ describe('a shop with a folder of its own', () => {
     expect(read('cl', 'proof-of-ownership.txt')).toBe('calibra-owns-this-host\n')
     expect(read('cl', '.well-known/security.txt')).toContain('biuro@calibra.example')
     expect(read('cl', 'icon.svg')).toBe(readFileSync(join(shop, 'public/icon.svg'), 'utf8'))
+    const colours = { theme_color: '#0b3d23', background_color: '#f3f5f7' }
+    expect(JSON.parse(read('cl', 'manifest.webmanifest'))).toMatchObject(colours)
   })
 })
 

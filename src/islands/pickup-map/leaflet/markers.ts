@@ -13,9 +13,6 @@ type Settings = {
 
 type Properties = { point: PickupPoint }
 
-const navy = '#003563'
-const marked = '#ac1522'
-
 /** The tip of the pointer is its anchor. */
 const pointer = (svg: string) =>
   icon({
@@ -25,8 +22,14 @@ const pointer = (svg: string) =>
     className: 'pickup-pointer',
   })
 
-const pointersOf = (svg: string) => ({ plain: pointer(svg), marked: pointer(svg.replaceAll(navy, marked)) })
-const pointers = { INPOST: pointersOf(inpost), UPS: pointersOf(ups) }
+/** No style sheet reaches into a picture, so the colours of the shop are put in for those that it is drawn with: its ground, and white on it. */
+function pointersOf(svg: string) {
+  const tokens = getComputedStyle(document.documentElement)
+  const token = (name: string) => tokens.getPropertyValue(name)
+  const drawn = (ground: string, white = '#fff') =>
+    pointer(svg.replaceAll(/#003563|#fff/g, (one) => (one === '#fff' ? white : ground)))
+  return { plain: drawn(token('--blue-900')), marked: drawn(token('--accent-strong'), token('--on-accent')) }
+}
 
 /** From the zoom a map starts with, every point has its marker. */
 const clustersUpTo = 13
@@ -40,6 +43,7 @@ const beyond = 0.25
 export function createMarkers(leaflet: LeafletMap, { culture, cluster, onPoint }: Settings) {
   const index = new Supercluster<Properties, Properties>({ radius: 70, maxZoom: clustersUpTo, extent: 256 })
   const drawn = new Map<string, Marker>()
+  const pointers = { INPOST: pointersOf(inpost), UPS: pointersOf(ups) }
   const number = new Intl.NumberFormat(briefIn(culture).locale)
   let shown: PickupPoint | undefined
   let isIndexed = false
