@@ -34,11 +34,16 @@ function drawCertificate({ serial, sku, number, issuedOn, points }: typeof labor
       footer: 'Nonius sp. z o.o. · ul. Podziałki 10 · 58-999 Świdnica · Polska',
     },
   })
-  paper.text('Nonius', { size: 14, weight: 700, colour: colours.navy, after: 4 })
-  paper.rule(colours.red, 2)
+  paper.text('Nonius', { size: 14, weight: 700, colour: colours.brand, after: 4 })
+  paper.rule(colours.accent, 2)
   paper.y += 12
-  paper.text(`${kinds.certificate} ${number}`, { size: 16, weight: 700, colour: colours.navy, after: 4 })
-  paper.text('Sklep pokazowy: przyrząd i wyniki są zmyślone.', { size: 10, weight: 700, colour: colours.red, after: 8 })
+  paper.text(`${kinds.certificate} ${number}`, { size: 16, weight: 700, colour: colours.brand, after: 4 })
+  paper.text('Sklep pokazowy: przyrząd i wyniki są zmyślone.', {
+    size: 10,
+    weight: 700,
+    colour: colours.accent,
+    after: 8,
+  })
   paper.text(`${sku} · ${certificate.serial}: ${serial} · ${issuedOn}`, { size: 10, after: 8 })
   paper.text(`${certificate.conditions}: ${certificate.conditionValues}`, { size: 10, after: 4 })
   paper.text(certificate.traceable, { size: 10, after: 10 })

@@ -17,4 +17,5 @@ export const open = [
   'templates/code-picture.ts',
   'templates/compose.ts',
   'templates/templates.ts',
+  'templates/theme-colours.ts',
 ]

@@ -1,12 +1,9 @@
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { editions, type Edition } from '#i18n/edition.ts'
 import type { Ports } from '../../api/app/ports.ts'
 import type { Media } from '../../api/catalog/media/incoming-pictures.ts'
 import { backUpOnSchedule } from '../../api/app/backups/backup-schedule.ts'
 import { refuseSource } from '../../api/integrations/import/load.ts'
-import { takeOwnTexts } from '../../api/mail/languages/index.ts'
-import { readOwnTexts } from '../../api/mail/languages/own-texts.ts'
 import { startApi, type ApiOptions, type RunningApi } from '../../api/app/serve.ts'
 import type { Database } from '../../api/platform/database/tables.ts'
 import { demonstration, type Generated } from '../config/demonstration.ts'
@@ -24,6 +21,7 @@ import { providerInstead, servedByStripe } from '../../api/sales/payments/stripe
 import { variableOf } from '../config/variables.ts'
 import { backupScheduleOf, placesFrom } from './places.ts'
 import { apiSettings } from './api-settings.ts'
+import { takeOwnLook } from './own-look.ts'
 
 /**
  * Editions in which somebody sells and nobody can pay, each in one line with what to set. Where no catalogue names a
@@ -90,7 +88,7 @@ export async function startShopApi(
   setup: Setup,
   { generated, settings, ...options }: Options = {},
 ): Promise<RunningApi> {
-  if (setup.shop) takeOwnTexts(readOwnTexts(join(setup.shop, 'mails')))
+  takeOwnLook(setup)
   const shown = await setup.demonstration?.show()
   const ports = await portsOf(setup)
   const jobs = jobsOfApi(setup.configuration)

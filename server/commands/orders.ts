@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { orderStatuses } from '#lib/contract/order.ts'
 import { createServices } from '../../api/app/services.ts'
 import { apiSettings } from '../api/api-settings.ts'
+import { takeOwnLook } from '../api/own-look.ts'
 import { readArguments, Stop } from '../cli/command.ts'
 import { portsOf } from '../api/shop-api.ts'
 import { configOption, configUsage, readSetup } from '../config/setup.ts'
@@ -57,6 +58,7 @@ export async function run(): Promise<void> {
   const setup = await readSetup(values)
   const { db, close } = await openAsItIs(placesFrom(setup.configuration), resolve(values.data))
   try {
+    takeOwnLook(setup)
     const services = createServices(db, apiSettings(setup), await portsOf(setup))
     const { parcel, shipping } = values
     console.log(await action.run({ services, name: name ?? '', pieces, parcel, shipping }))

@@ -10,6 +10,7 @@ import { dismissEntry, settleEntry, type Settled } from '../../api/sales/bank/se
 import { rehearseEntries, takeEntries } from '../../api/sales/bank/take-entries.ts'
 import { createServices, type Services } from '../../api/app/services.ts'
 import { apiSettings } from '../api/api-settings.ts'
+import { takeOwnLook } from '../api/own-look.ts'
 import { readArguments, Stop } from '../cli/command.ts'
 import { portsOf } from '../api/shop-api.ts'
 import { configOption, configUsage, readSetup } from '../config/setup.ts'
@@ -125,6 +126,7 @@ export async function run(): Promise<void> {
   const setup = await readSetup(values)
   const { db, close } = await openAsItIs(placesFrom(setup.configuration), resolve(values.data))
   try {
+    takeOwnLook(setup)
     const services = createServices(db, apiSettings(setup), await portsOf(setup))
     for (const [file, entries] of files) console.log(await take(services, file, entries, values['dry-run']))
     if (settled !== undefined && order !== undefined) console.log(await settle(services, settled, order))

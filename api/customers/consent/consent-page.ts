@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { Culture } from '#lib/contract/cultures.ts'
+import { themeColours } from '../../mail/templates/theme-colours.ts'
 
 type Content = ReturnType<typeof html>
 type Page = { culture: Culture; brand: string; title: string; content: Content }
@@ -14,6 +15,7 @@ export async function consentPage(context: Context, { culture, brand, title, con
   context.header('cache-control', 'no-store')
   context.header('x-robots-tag', 'noindex')
   context.header('referrer-policy', 'no-referrer')
+  const { light, dark } = themeColours()
   return context.html(
     html`<!doctype html>
       <html lang="${culture}">
@@ -24,15 +26,16 @@ export async function consentPage(context: Context, { culture, brand, title, con
           <style>
             :root {
               color-scheme: light dark;
-              --ink: light-dark(#0b2240, #eaf1f9);
-              --line: light-dark(#6f8aa8, #7fa0c4);
-              --call: light-dark(#0b3a6f, #8fc1f5);
+              --ink: light-dark(${light.ink}, ${dark.ink});
+              --line: light-dark(${light.line}, ${dark.line});
+              --call: light-dark(${light.link}, ${dark.link});
+              --sheet: light-dark(${light.surface}, ${dark.surface});
             }
             body {
               margin: 0 auto;
               padding: 1.5rem;
               max-width: 36rem;
-              background: light-dark(#fff, #061b33);
+              background: var(--sheet);
               color: var(--ink);
               font:
                 1.0625rem/1.6 system-ui,
@@ -53,7 +56,7 @@ export async function consentPage(context: Context, { culture, brand, title, con
               border: 0;
               border-radius: 3px;
               background: var(--call);
-              color: light-dark(#fff, #061b33);
+              color: var(--sheet);
               font: inherit;
               font-weight: 600;
               cursor: pointer;

@@ -55,7 +55,7 @@ export async function drawOffer(offer: SentOffer): Promise<Uint8Array> {
   if (terms.arrival) paper.text(words.offerArrivalNote.replace('{date}', issued), { size: 9, after: 6 })
   drawAccount(paper, offer)
   if (terms.note) {
-    paper.text(words.note, { size: 8, weight: 700, colour: colours.blue })
+    paper.text(words.note, { size: 8, weight: 700, colour: colours.link })
     paper.text(terms.note, { size: 8.5, after: 6 })
   }
   return paper.finish()
@@ -73,7 +73,7 @@ export async function offerFile(said: string): Promise<{ name: string; file: Uin
 function drawAccount(paper: Paper, { culture, terms: { seller } }: SentOffer): void {
   const lines = accountLines(seller)
   if (lines.length === 0) return
-  paper.text(textsIn(culture).documents.account, { size: 8, weight: 700, colour: colours.blue })
+  paper.text(textsIn(culture).documents.account, { size: 8, weight: 700, colour: colours.link })
   for (const line of lines) paper.text(line, { size: 8.5 })
   paper.y += 6
 }

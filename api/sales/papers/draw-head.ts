@@ -10,12 +10,12 @@ type Head = { brand: string; title: string; number: string; facts: readonly Fact
 /** Whose paper it is and what it is called, and its facts one a line. */
 export function drawHead(paper: Paper, { brand, title, number, facts }: Head): void {
   const top = paper.y
-  paper.text(brand, { size: 22, weight: 700, colour: colours.navy })
+  paper.text(brand, { size: 22, weight: 700, colour: colours.brand })
   const right = { x: paper.left, width: paper.width }
-  paper.draw([title], right, top, { size: 15, weight: 700, align: 'right', colour: colours.navy })
+  paper.draw([title], right, top, { size: 15, weight: 700, align: 'right', colour: colours.brand })
   paper.draw([number], right, top + 22, { size: 10, align: 'right' })
   paper.y += 8
-  paper.rule(colours.red, 2)
+  paper.rule(colours.accent, 2)
   paper.y += 10
   for (const [label, value] of facts) {
     const start = paper.y

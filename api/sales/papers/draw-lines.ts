@@ -121,7 +121,7 @@ export function drawTotals(paper: Paper, { record, words }: Context): void {
   const money = moneyIn(record)
   const tax = taxColumns(record)
   paper.need(110)
-  paper.text(words.taxSummary, { size: 8, weight: 700, colour: colours.blue, after: 3 })
+  paper.text(words.taxSummary, { size: 8, weight: 700, colour: colours.link, after: 3 })
   drawTable(
     paper,
     [
@@ -139,7 +139,7 @@ export function drawTotals(paper: Paper, { record, words }: Context): void {
   )
   for (const note of taxNotes({ record, words })) paper.text(note, { size: 8.5, after: 2 })
   paper.y += 10
-  const style = { size: 13, weight: 700, colour: colours.navy } as const
+  const style = { size: 13, weight: 700, colour: colours.brand } as const
   paper.draw([words.total], { x: paper.left, width: 200 }, paper.y, style)
   paper.draw([money(record.gross)], { x: paper.left, width: paper.width }, paper.y, { ...style, align: 'right' })
   paper.y += 28

@@ -20,7 +20,7 @@ export function drawManual(context: Context, { contents, chapters }: Manual): vo
     paper.need(startsWithPicture(blocks) ? tallest + 60 : 90)
     paper.y += 8
     const page = paper.beginChapter(named)
-    paper.text(named, { size: 13, weight: 700, colour: colours.navy, after: 4 })
+    paper.text(named, { size: 13, weight: 700, colour: colours.brand, after: 4 })
     for (const block of blocks) drawBlock(context, block)
     return { named, page }
   })
@@ -62,7 +62,7 @@ function drawWarning({ paper }: Context, text: string): void {
   const lines = paper.wrap(text, place.width, style)
   const height = paper.heightOf(lines, style)
   paper.need(height + 10)
-  paper.fill(paper.y, height + 2, colours.red, 3)
+  paper.fill(paper.y, height + 2, colours.accent, 3)
   paper.draw(lines, place, paper.y + 1, style)
   paper.y += height + 8
 }

@@ -104,7 +104,7 @@ function drawTerms(paper: Paper, context: Context): void {
   if (record.isPaidApart) paper.text(words.paidApart, { size: 10, weight: 700, after: 6 })
   if (!payment.paidAt) drawTransfer(paper, context)
   if (order.note) {
-    paper.text(words.note, { size: 8, weight: 700, colour: colours.blue })
+    paper.text(words.note, { size: 8, weight: 700, colour: colours.link })
     paper.text(order.note, { size: 8.5, after: 6 })
   }
   if (record.kind === 'proforma') paper.text(words.proformaNote, { size: 8, colour: colours.grey })
@@ -113,7 +113,7 @@ function drawTerms(paper: Paper, context: Context): void {
 function drawTransfer(paper: Paper, { record: { transfer, kind }, words }: Context): void {
   if (!transfer || transfer.lines.length === 0) return
   const top = paper.y
-  paper.text(words.account, { size: 8, weight: 700, colour: colours.blue })
+  paper.text(words.account, { size: 8, weight: 700, colour: colours.link })
   for (const line of transfer.lines) paper.text(line, { size: 8.5 })
   paper.text(words.purpose.replace('{number}', transfer.reference), { size: 8.5, after: 6 })
   if (transfer.code && kind === 'proforma')
@@ -124,7 +124,7 @@ function drawTransfer(paper: Paper, { record: { transfer, kind }, words }: Conte
 function drawAuthority(paper: Paper, { record, fiscal, words }: Context): void {
   if (isOpen(fiscal)) {
     const note = words.waitingNote.replace('{authority}', authorityOf(record) ?? '')
-    paper.text(note, { size: 9, weight: 700, colour: colours.red, after: 6 })
+    paper.text(note, { size: 9, weight: 700, colour: colours.accent, after: 6 })
   }
   const { qr, stamp } = fiscal.fiscal ?? {}
   if (qr) paper.need(90)

@@ -31,7 +31,7 @@ export function drawParties(paper: Paper, { record, words }: { record: SaleRecor
     return { title, place, lines: lines.flatMap((line) => paper.wrap(line, place.width, { size: 8.5 })) }
   })
   for (const { title, place, lines } of columns) {
-    paper.draw([title], place, paper.y, { size: 8, weight: 700, colour: colours.blue })
+    paper.draw([title], place, paper.y, { size: 8, weight: 700, colour: colours.link })
     paper.draw(lines, place, paper.y + 14, { size: 8.5 })
   }
   paper.y += 14 + Math.max(...columns.map(({ lines }) => paper.heightOf(lines, { size: 8.5 }))) + 14

@@ -49,7 +49,7 @@ export const makerLines = ({ name, address, country }: Manufacturer) => [name, .
 export function heading({ paper }: Context, text: string): void {
   paper.need(50)
   paper.y += 6
-  paper.text(text, { size: 11, weight: 700, colour: colours.blue, after: 3 })
+  paper.text(text, { size: 11, weight: 700, colour: colours.link, after: 3 })
 }
 
 export function list({ paper }: Context, items: readonly string[]): void {

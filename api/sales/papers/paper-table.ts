@@ -18,7 +18,7 @@ export function drawTable(paper: Paper, columns: readonly Column[], rows: readon
     if (!isHeaded) return paper.rule()
     const titles = columns.map(({ title }, i) => paper.wrap(title, widthOf(places, i), { size: 7, weight: 700 }))
     const height = Math.max(...titles.map((lines) => paper.heightOf(lines, { size: 7 }))) + 2 * gap
-    paper.fill(paper.y, height, colours.navy)
+    paper.fill(paper.y, height, colours.brand)
     titles.forEach((lines, i) => {
       const style = { size: 7, weight: 700, colour: '#ffffff', align: columns[i]?.align ?? 'left' } as const
       paper.draw(lines, placeOf(places, i), paper.y + gap, style)

@@ -1,12 +1,20 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
+import { themeColours } from '../../mail/templates/theme-colours.ts'
 import { registerTypeface, runsOf, type Run, type Weight } from './typeface.ts'
 import { wrapText } from './wrap-text.ts'
 
+/** Those of the shop are looked up when something is drawn, which is after they were taken. */
 export const colours = {
-  navy: '#003563',
-  blue: '#2d7baf',
-  red: '#d2232a',
+  get brand() {
+    return themeColours().light.brand
+  },
+  get link() {
+    return themeColours().light.link
+  },
+  get accent() {
+    return themeColours().light.accent
+  },
   text: '#1c2430',
   grey: '#5b6673',
   line: '#c8d0d8',

@@ -66,13 +66,13 @@ export async function productPaper(
 export const productPaperInThread = inThread<typeof productPaper>(import.meta.url, 'productPaper')
 
 function drawTitle({ paper, product, brand, words }: Context, title: string): void {
-  paper.draw([brand], { x: paper.left, width: 200 }, paper.y, { size: 14, weight: 700, colour: colours.navy })
+  paper.draw([brand], { x: paper.left, width: 200 }, paper.y, { size: 14, weight: 700, colour: colours.brand })
   const right = { x: paper.left, width: paper.width }
-  paper.draw([title], right, paper.y + 2, { size: 11, align: 'right', colour: colours.blue })
+  paper.draw([title], right, paper.y + 2, { size: 11, align: 'right', colour: colours.link })
   paper.y += 24
-  paper.rule(colours.red, 2)
+  paper.rule(colours.accent, 2)
   paper.y += 12
-  paper.text(product.name, { size: 18, weight: 700, colour: colours.navy })
+  paper.text(product.name, { size: 18, weight: 700, colour: colours.brand })
   paper.text(`${words.code}: ${product.code}`, { size: 9, colour: colours.grey, after: 10 })
 }
 
@@ -131,7 +131,7 @@ function drawDeclaration(context: Context): void {
 function drawCertificate(context: Context): void {
   const { paper, product, words } = context
   const { certificate } = words
-  paper.text(certificate.sample, { size: 12, weight: 700, colour: colours.red, after: 8 })
+  paper.text(certificate.sample, { size: 12, weight: 700, colour: colours.accent, after: 8 })
   paper.text(`${certificate.serial}: –`, { size: 10, after: 6 })
   heading(context, certificate.conditions)
   paper.text(certificate.conditionValues, { size: 10, after: 4 })

@@ -72,8 +72,8 @@ function drawList(
   const below = paper.y
   paper.y = top
   const width = paper.width - codeWidth - 12
-  paper.text(words.list, { size: 11, weight: 700, colour: colours.blue, width })
-  paper.text(order.number, { size: 20, weight: 700, colour: colours.navy, width })
+  paper.text(words.list, { size: 11, weight: 700, colour: colours.link, width })
+  paper.text(order.number, { size: 20, weight: 700, colour: colours.brand, width })
   const weight = weightOf(pieces)
   const facts: [string, string][] = [
     [words.placed, countryDay(new Date(order.placed_at).toISOString(), culture)],
@@ -98,7 +98,7 @@ function drawList(
     return { name, place, lines: lines.flatMap((line) => paper.wrap(line, place.width, { size: 10 })) }
   })
   for (const { name, place, lines } of columns) {
-    paper.draw([name], place, paper.y, { size: 8, weight: 700, colour: colours.blue })
+    paper.draw([name], place, paper.y, { size: 8, weight: 700, colour: colours.link })
     paper.draw(lines, place, paper.y + 13, { size: 10 })
   }
   paper.y += 13 + Math.max(...columns.map(({ lines }) => paper.heightOf(lines, { size: 10 }))) + 12
@@ -119,7 +119,7 @@ function drawList(
   )
   if (!order.note) return
   paper.y += 10
-  paper.text(words.note, { size: 8, weight: 700, colour: colours.blue })
+  paper.text(words.note, { size: 8, weight: 700, colour: colours.link })
   paper.text(order.note, { size: 10 })
 }
 
