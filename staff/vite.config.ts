@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 import { lightPreload } from '../publisher/astro/preload.mjs'
 
@@ -11,11 +13,16 @@ const withoutSummaries: Plugin = {
   },
 }
 
+/** The colours and typefaces of the shop, whose folder is named by whoever builds; for scripts and for style sheets. */
+const own = join(process.env['NONIUS_SHOP_FOLDER'] ?? '', 'theme.css')
+const theme =
+  process.env['NONIUS_SHOP_FOLDER'] && existsSync(own) ? own : join(import.meta.dirname, 'platform/frame/theme.css')
+
 /** Libraries mark what runs on servers, which says nothing to a bundle for browsers; hence no warnings. */
 export default defineConfig({
   logLevel: 'error',
   plugins: [withoutSummaries, lightPreload({ namesAll: true })],
-  resolve: { tsconfigPaths: true },
+  resolve: { tsconfigPaths: true, alias: { 'virtual:shop/theme.css': theme } },
   build: {
     emptyOutDir: true,
     assetsInlineLimit: 0,

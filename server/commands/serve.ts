@@ -94,7 +94,7 @@ function partFrom(text: string | undefined, configuration: Setup['configuration'
 async function openPages(setup: Setup, sites: readonly Site[], port: number, api: Running): Promise<Closing> {
   requireWritable(join(root, 'var'))
   const { trustedProxies, listen } = setup.configuration
-  const backOffice = openBackOffice(root, setup.configuration.staff.origin !== undefined)
+  const backOffice = openBackOffice(root, setup.configuration.staff.origin !== undefined, setup.shop)
   const front = await openFront({
     ...{ host: listen.host, port, sites, dist, trustedProxies, api: api.passage },
     staff: () => backOffice?.at(setup.configuration.staff.origin ?? '', setup.configuration.staff.previewOrigin),

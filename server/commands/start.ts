@@ -165,7 +165,7 @@ export async function run(stopping: AbortSignal): Promise<void> {
   if (values.fresh) refuseWhereNotEmbedded(configuration)
 
   let api: CommerceApi | undefined
-  const backOffice = openBackOffice(root, configuration.apiUrl === undefined)
+  const backOffice = openBackOffice(root, configuration.apiUrl === undefined, setup.shop)
   // The front server comes first: it holds the port, and answers that the shop is being prepared.
   const front = await openFront({
     host: configuration.listen.host,

@@ -10,7 +10,7 @@ export type BackOffice = {
 }
 
 /** The back office, where this project's own API is behind it: that of somebody else has a back office of its own. */
-export function openBackOffice(root: string, isWanted: boolean): BackOffice | undefined {
+export function openBackOffice(root: string, isWanted: boolean, shop?: string): BackOffice | undefined {
   if (!isWanted) return undefined
   let folder: string | undefined
   let site: StaffSite | undefined
@@ -19,7 +19,7 @@ export function openBackOffice(root: string, isWanted: boolean): BackOffice | un
     build: async () => {
       // Building is for the first start after a change, and needs what nothing else does.
       const { ensureStaffBundle } = await import('./staff-bundle.ts')
-      folder = await ensureStaffBundle(root)
+      folder = await ensureStaffBundle(root, shop)
     },
     origin: () => site?.origin ?? '',
   }

@@ -14,10 +14,13 @@ export const sources = [
   'package-lock.json',
 ]
 
-/** The folder of the rooms as their code stands, built only when there is none yet. */
-export async function ensureStaffBundle(root: string): Promise<string> {
+/** What of a shop's folder the rooms are coloured and set with. */
+const ofShop = ['theme.css', 'fonts']
+
+/** The folder of the rooms as their code and the theme of the shop stand, built only when there is none yet. */
+export async function ensureStaffBundle(root: string, shop?: string): Promise<string> {
   const cache = join(root, 'var/staff')
-  const folder = join(cache, fingerprintOfFiles(root, sources))
+  const folder = join(cache, fingerprintOfFiles(root, sources, shop ? { folder: shop, places: ofShop } : undefined))
   if (existsSync(folder)) {
     markUsed(folder)
     return folder
@@ -25,17 +28,17 @@ export async function ensureStaffBundle(root: string): Promise<string> {
   mkdirSync(cache, { recursive: true })
   // Built aside and renamed, so that one that was cut short is never served.
   const staging = join(cache, `${building}${process.pid}`)
-  await buildApart(root, staging)
+  await buildApart(root, staging, shop)
   takePlace(staging, folder)
   return folder
 }
 
 /** In a process of its own: whoever serves the shop would keep for good what a bundler needs for half a second. */
-async function buildApart(root: string, outDir: string): Promise<void> {
+export async function buildApart(root: string, outDir: string, shop?: string): Promise<void> {
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   const child = spawn(process.execPath, [vite, 'build', join(root, 'staff'), '--outDir', outDir], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', NONIUS_SHOP_FOLDER: shop },
   })
   const [code, ...told] = await Promise.all([
     once(child, 'close').then(([ended]) => ended as number | null),
