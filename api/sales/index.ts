@@ -48,6 +48,7 @@ export const open = [
   'papers/packing/draw-packing.ts',
   'papers/packing/packed.ts',
   'papers/paper-record.ts',
+  'papers/paper-tables.ts',
   'payments/find-gateway.ts',
   'payments/gateway.ts',
   'payments/handlers.ts',

@@ -1,10 +1,11 @@
 import type { ShopConfiguration } from 'nonius/config'
-import { archive } from './fiscal/archive.ts'
+import { loyalty } from './extensions/loyalty.ts'
+import { taxAdviser } from './fiscal/tax-adviser.ts'
 import { bankLink } from './gateways/bank-link.ts'
 
 export default {
   editions: ['pl', 'de'],
   mail: { from: 'Calibra <biuro@calibra.example>', contact: 'biuro@calibra.example' },
   publisher: { guard: { priceChange: 0.3 } },
-  ports: { gateways: [bankLink], fiscal: archive },
+  ports: { gateways: [bankLink], fiscal: taxAdviser, extensions: { '/loyalty': loyalty } },
 } satisfies ShopConfiguration

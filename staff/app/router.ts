@@ -6,6 +6,7 @@ import { pricesQuery } from '../catalog/products/prices-query.ts'
 import { productsWanted } from '../catalog/products/wanted.ts'
 import { wordsOfProduct } from '../catalog/products/words-query.ts'
 import { crossReferenceRoutes } from '../catalog/cross-references/cross-reference-routes.ts'
+import { extensionRoutes } from '../catalog/extensions/extension-routes.ts'
 import { contentRoutes } from '../catalog/content/content-routes.ts'
 import { customerRoutes } from '../customers/accounts/customer-routes.ts'
 import { subscribersRoute } from '../customers/newsletter/subscribers-route.ts'
@@ -146,6 +147,7 @@ export const router = createRouter({
       product,
       ...shopRoutes,
       ...crossReferenceRoutes,
+      ...extensionRoutes,
       deliveryRoute,
       newProduct,
       ...contentRoutes,

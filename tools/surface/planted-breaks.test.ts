@@ -11,7 +11,7 @@ const read = readIn(root)
 const before = { interfaces: readSurface(read), sources: {} }
 const folder = join(root, 'examples/calibra')
 /** What its nonius.config.ts says, which only Node itself can read. */
-const configuration = { publisher: { guard: {} }, ports: { gateways: [], fiscal: () => {} } }
+const configuration = { publisher: { guard: {} }, ports: { gateways: [], fiscal: () => {}, extensions: {} } }
 const uses = usesOf({ folder, configuration, environment: { BACKUP_KEEP: '30' } })
 
 const brokenBy = (interfaces: Surface, changelog = '') =>

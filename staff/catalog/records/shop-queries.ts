@@ -13,6 +13,8 @@ export const bannersQuery = queryOptions({ queryKey: ['shop', 'banners'], queryF
 
 export const crossReferencesKey = ['shop', 'counterparts'] as const
 
+export const extensionRowsKey = ['shop', 'extension rows'] as const
+
 export const certificatesKey = ['orders', 'certificates'] as const
 
 export const recordQuery = (kind: string, key: string) =>
@@ -37,6 +39,7 @@ export async function tellRemoved(queries: QueryClient, record: string): Promise
 async function tellLists(queries: QueryClient): Promise<void> {
   await queries.invalidateQueries({ queryKey: ['shop', 'categories'] })
   await queries.invalidateQueries({ queryKey: crossReferencesKey })
+  await queries.invalidateQueries({ queryKey: extensionRowsKey })
   await queries.invalidateQueries({ queryKey: certificatesKey })
   await queries.invalidateQueries({ queryKey: removedKey })
   await queries.invalidateQueries({ queryKey: bannersQuery.queryKey })

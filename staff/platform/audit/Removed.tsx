@@ -8,7 +8,13 @@ import { usePages } from '../lists/use-pages.ts'
 import { titleOf } from './entry-texts.ts'
 
 /** Where the records of a kind are listed. */
-export type RecordList = '/shop' | '/shop/banners' | '/shop/counterparts' | '/certificates' | '/letters/published'
+export type RecordList =
+  | '/shop'
+  | '/shop/banners'
+  | '/shop/counterparts'
+  | '/shop/extensions'
+  | '/certificates'
+  | '/letters/published'
 
 /** The ways to what a list has, and to what was removed of it. */
 export function ThereOrRemoved({ to }: { to: RecordList | '/content' }) {
@@ -27,7 +33,7 @@ export function ThereOrRemoved({ to }: { to: RecordList | '/content' }) {
   )
 }
 
-export type RemovedKind = 'category' | 'banner' | 'counterpart' | 'certificate' | 'answer' | 'page'
+export type RemovedKind = 'category' | 'banner' | 'counterpart' | 'extension' | 'certificate' | 'answer' | 'page'
 
 type Props = {
   kind: RemovedKind

@@ -8,6 +8,7 @@ import customers from './customers.json' with { type: 'json' }
 import delivery from './delivery.json' with { type: 'json' }
 import documents from './documents.json' with { type: 'json' }
 import entry from './entry.json' with { type: 'json' }
+import extensions from './extensions.json' with { type: 'json' }
 import frame from './frame.json' with { type: 'json' }
 import letters from './messages.json' with { type: 'json' }
 import mails from './mails.json' with { type: 'json' }
@@ -37,6 +38,7 @@ export const files = [
   delivery,
   documents,
   entry,
+  extensions,
   frame,
   letters,
   mails,

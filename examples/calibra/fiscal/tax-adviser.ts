@@ -1,9 +1,9 @@
 import type { FiscalPort, FiscalVerdict } from 'nonius/fiscal'
 
-const address = process.env['ARCHIVE_URL']
+const address = process.env['TAX_ADVISER_URL']
 
-/** The archive of the tax adviser, who hands invoices on; what it has not decided is asked again. */
-export const archive: FiscalPort = async ({ authority, record }) => {
+/** The tax adviser, who hands invoices to the state; what is not decided is asked again. */
+export const taxAdviser: FiscalPort = async ({ authority, record }) => {
   if (!address) return { status: 'pending' }
   const answer = await fetch(`${address}/${authority}/${encodeURIComponent(record.number)}`, {
     method: 'PUT',
@@ -17,6 +17,6 @@ export const archive: FiscalPort = async ({ authority, record }) => {
     }),
     signal: AbortSignal.timeout(10_000),
   })
-  if (!answer.ok) throw new Error(`The archive answered ${answer.status}`)
+  if (!answer.ok) throw new Error(`The tax adviser answered ${answer.status}`)
   return (await answer.json()) as FiscalVerdict
 }
