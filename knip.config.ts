@@ -8,6 +8,7 @@ const config: KnipConfig = {
     'server/public/*.ts',
     'scripts/*.ts',
     'tools/suite/types.ts',
+    'tools/suite/shop/{faults,pages,register,vitest.config}.ts',
     'tools/deploy/order-over-tls.ts',
     'publisher/astro/*.mjs',
     'staff/{main,vite.config}.ts',

@@ -15,7 +15,7 @@ import { migrateExtensions, migrationsOf } from './extensions.ts'
 import type { Extension } from './ports.ts'
 
 const later = {
-  up: (db: Kysely<any>) => db.schema.alterTable('card').addColumn('note', 'text').execute(),
+  up: (db: Kysely<unknown>) => db.schema.alterTable('card').addColumn('note', 'text').execute(),
 }
 
 describe.each(everyDatabase)('an extension with tables of its own on $name', ({ open, stocked }) => {

@@ -4,7 +4,7 @@ import { join, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /** The engine's file behind an import of a shop such as `nonius/gateway`. */
-export function publicFile(root: string, specifier: string): string | undefined {
+function publicFile(root: string, specifier: string): string | undefined {
   const [, name] = /^nonius\/([a-z-]+)$/.exec(specifier) ?? []
   const file = name && join(root, 'server/public', `${name}.ts`)
   return file && existsSync(file) ? file : undefined

@@ -21,7 +21,7 @@ const compare = (one: string, other: string) => {
 }
 
 /** The released versions, the oldest first. */
-export const releasedVersions = (): string[] =>
+const releasedVersions = (): string[] =>
   readdirSync(folder)
     .filter((name) => name !== unreleased)
     .map((name) => name.replace(/\.json$/, ''))

@@ -4,7 +4,7 @@ import { defineExtension } from '../../api/platform/extensions/extension.ts'
 
 type Tables = { card: { id: Generated<number>; owner: string; points: number } }
 
-const up = (db: Kysely<any>) =>
+const up = (db: Kysely<unknown>) =>
   db.schema
     .createTable('card')
     .addColumn('id', 'serial', (column) => column.primaryKey())

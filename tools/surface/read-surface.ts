@@ -60,11 +60,11 @@ const settings = (table: string) =>
   )
 
 /** Each command, and each of its options, as docs/commands.md prints them, which a test holds to what they say of themselves. */
-const commands = (page: string) =>
+const commands = (page: string): Record<string, string> =>
   Object.fromEntries(
     [...page.matchAll(/^### npm (?:run )?([\w:]+)\n\n```text\n([^]*?)\n```/gm)].flatMap(([, name = '', usage = '']) => [
-      [name, 'a command'],
-      ...[...usage.matchAll(/^ {2}(--[\w-]+)/gm)].map(([, option = '']) => [`${name} ${option}`, 'an option']),
+      [name, 'a command'] as const,
+      ...[...usage.matchAll(/^ {2}(--[\w-]+)/gm)].map(([, option]) => [`${name} ${option}`, 'an option'] as const),
     ]),
   )
 

@@ -20,8 +20,8 @@ test('server/upgrade/interfaces/unreleased.json holds the public interfaces as t
 test('the changelog names whatever is gone or otherwise since the last release', () => {
   const [, unreleased = ''] =
     /^## \[Unreleased\]\n([^]*?)^## \[/m.exec(readFileSync(join(root, 'CHANGELOG.md'), 'utf8')) ?? []
-  const last = releasedFor(undefined)
-  const silent = differencesOf(last!.interfaces, surface)
+  const last = releasedFor(undefined)?.interfaces ?? surface
+  const silent = differencesOf(last, surface)
     .filter(breaks)
     .filter(({ name }) => linesNaming(name, unreleased).length === 0)
   expect(silent.map(({ part, name }) => `${part}: ${name}`)).toEqual([])

@@ -4,7 +4,7 @@ import type { Database } from '../database/tables.ts'
 import { schemaOf } from './own-schema.ts'
 
 /** What an extension does to tables of its own, by name, in the order of the names; one that was released is never edited. */
-export type ExtensionMigrations = Readonly<Record<string, { up: (db: Kysely<any>) => Promise<void> }>>
+export type ExtensionMigrations = Readonly<Record<string, { up: (db: Kysely<unknown>) => Promise<void> }>>
 
 /** Makes the schema of an extension and brings its tables up to date, or as far as a migration that is named. */
 export async function migrateExtension(
@@ -17,7 +17,7 @@ export async function migrateExtension(
   const own = Object.fromEntries(
     Object.entries(migrations).map(([key, { up }]) => [
       key,
-      { up: (transaction: Kysely<any>) => up(transaction.withSchema(schema)) },
+      { up: (transaction: Kysely<unknown>) => up(transaction.withSchema(schema)) },
     ]),
   )
   const migrator = new Migrator({ db, provider: { getMigrations: async () => own }, migrationTableSchema: schema })

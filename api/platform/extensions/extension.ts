@@ -32,11 +32,12 @@ export type Page = {
 }
 
 /** Tables and routes of a shop's own; the tables lie in a schema of their own, the routes below a path of their own. */
-export type ExtensionParts<Tables = any> = {
+export type ExtensionParts<Tables = never> = {
   migrations?: ExtensionMigrations
   routes?: (own: Own<Tables>) => Hono
   page?: Page
 }
 
-/** Hands on what an extension is, so that its routes know the types of its tables. */
-export const defineExtension = <Tables>(parts: ExtensionParts<Tables>): ExtensionParts => parts
+/** Hands on what an extension is, so that its routes know the types of its tables, which nobody else does. */
+export const defineExtension = <Tables>(parts: ExtensionParts<Tables>): ExtensionParts =>
+  parts as unknown as ExtensionParts

@@ -19,7 +19,7 @@ import { publishingHandlers } from '../publishing/publishing-handlers.ts'
 import { offersHandlers } from '../sales/offers/offers-handlers.ts'
 import { ordersHandlers } from '../sales/orders/orders-handlers.ts'
 import { seoHandlers } from '../catalog/seo/seo-handlers.ts'
-import { shopHandlers } from '../catalog/shop/shop-handlers.ts'
+import { extensionsHandlers, shopHandlers } from '../catalog/shop/shop-handlers.ts'
 import { softwareHandlers } from '../catalog/media/software-handlers.ts'
 import type { StaffHandlers } from './staff-routes.ts'
 import type { StaffServices } from './staff-services.ts'
@@ -62,6 +62,7 @@ export const staffHandlers = (services: StaffServices): StaffHandlers => ({
   ...picturesHandlers(services),
   ...documentsHandlers(services),
   ...seoHandlers(services),
+  ...extensionsHandlers(services),
   ...shopHandlers(services),
   ...softwareHandlers(services),
   ...statementsHandlers(services),

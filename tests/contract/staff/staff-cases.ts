@@ -18,6 +18,7 @@ import { picturesCases } from './cases/pictures.ts'
 import { plansCases } from './cases/plans.ts'
 import { publishingCases } from './cases/publishing.ts'
 import { seoCases } from './cases/seo.ts'
+import { extensionsCases } from './cases/extensions.ts'
 import { shopCases } from './cases/shop.ts'
 import { softwareCases } from './cases/software.ts'
 import { statementsCases } from './cases/statements.ts'
@@ -42,6 +43,7 @@ export const staffCases: StaffCasesOf<StaffEndpoints> = {
   ...plansCases,
   ...publishingCases,
   ...seoCases,
+  ...extensionsCases,
   ...shopCases,
   ...softwareCases,
   ...statementsCases,

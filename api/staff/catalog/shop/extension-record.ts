@@ -123,7 +123,9 @@ function wrongOf(path: string, field: PageField | undefined, value: string | nul
   return holds[field.type]() ? [] : [{ path, message: messages[field.type] }]
 }
 
-const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value) && new Date(value).toJSON()?.slice(0, 10) === value
+/** February has no thirtieth, which a date of JavaScript makes the second of March. */
+const isDay = (value: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)) && new Date(value).toJSON().startsWith(value)
 
 /** A value as its column takes it: the database reads it by the type of the column. */
 function typed(page: Page, column: string, value: string | null): RawBuilder<unknown> {

@@ -1,4 +1,5 @@
 import { accesses } from '#lib/contract/shop-settings.ts'
+import type { extensionsCalls } from '#lib/contract/staff/extensions-calls.ts'
 import type { shopCalls } from '#lib/contract/staff/shop-calls.ts'
 import { type StaffHandlers, whoOf } from '../../platform/staff-routes.ts'
 import type { StaffServices } from '../../platform/staff-services.ts'
@@ -88,8 +89,6 @@ export const shopHandlers = (services: StaffServices): Pick<StaffHandlers, keyof
     addShopRecord: records.add,
     removeShopRecord: records.remove,
     counterparts: (call) => listCrossReferences(services.db, call.query),
-    extensionPages: async (call) => listPages(services.extensionPages, whoOf(call).person.language),
-    extensionRows: (call) => listRows(services.db, services.extensionPages, call.params['name'] ?? '', call.query),
     categories: (call) => readTree(services.db, whoOf(call).person.language),
     addCategory: (call) => addCategory(services, call),
     moveCategory: (call) => moveCategory(services, call),
@@ -100,3 +99,8 @@ export const shopHandlers = (services: StaffServices): Pick<StaffHandlers, keyof
     moveBanner: (call) => moveBanner(services, call),
   }
 }
+
+export const extensionsHandlers = (services: StaffServices): Pick<StaffHandlers, keyof typeof extensionsCalls> => ({
+  extensionPages: async (call) => listPages(services.extensionPages, whoOf(call).person.language),
+  extensionRows: (call) => listRows(services.db, services.extensionPages, call.params['name'] ?? '', call.query),
+})

@@ -1,6 +1,5 @@
 import { CrossReferenceList, CrossReferencesQuery } from './cross-references.ts'
 import { staffEndpoint } from './endpoint.ts'
-import { ExtensionPages, ExtensionRows, ExtensionRowsQuery } from './extensions.ts'
 import { ForgottenAddress, OldAddresses, OldAddressesQuery } from './old-addresses.ts'
 import {
   BannerMove,
@@ -58,18 +57,6 @@ export const shopCalls = {
     summary: 'Models that are not sold here, with the products that the search answers in their place',
     query: CrossReferencesQuery,
     response: CrossReferenceList,
-  }),
-  extensionPages: staffEndpoint('GET', '/shop/extensions', {
-    needs: 'shop',
-    summary: 'The pages that the code of the shop has declared for tables of its own',
-    response: ExtensionPages,
-  }),
-  extensionRows: staffEndpoint('GET', '/shop/extensions/:name', {
-    needs: 'shop',
-    summary: 'The rows of such a page; each is a record of the kind "extension"',
-    query: ExtensionRowsQuery,
-    response: ExtensionRows,
-    errors: ['NOT_FOUND'],
   }),
   categories: staffEndpoint('GET', '/shop/categories', {
     needs: 'shop',

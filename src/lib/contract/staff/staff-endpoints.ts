@@ -5,6 +5,7 @@ import { contentCalls } from './content-calls.ts'
 import { customersCalls } from './customers-calls.ts'
 import { documentsCalls } from './documents-calls.ts'
 import { entryCalls } from './entry-calls.ts'
+import { extensionsCalls } from './extensions-calls.ts'
 import { messagesCalls } from './messages-calls.ts'
 import { newsletterCalls } from './newsletter-calls.ts'
 import { bulkCalls } from './bulk-calls.ts'
@@ -33,6 +34,7 @@ export const staffEndpoints = {
   ...certificatesCalls,
   ...contentCalls,
   ...customersCalls,
+  ...extensionsCalls,
   ...messagesCalls,
   ...bulkCalls,
   ...mailsCalls,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { shopCalls } from '#lib/contract/staff/shop-calls.ts'
 import type { ShopRecord, StaffBanners, StaffCategories } from '#lib/contract/staff/shop.ts'
-import { NotFromOutside } from '../../target.ts'
 import type { StaffStage } from '../staff-stage.ts'
 import { type BackCase, bodyOf, owner, param, reading, type StaffCase, type StaffCasesOf } from './case.ts'
 
@@ -164,15 +163,6 @@ export const shopCases: StaffCasesOf<typeof shopCalls> = {
     back,
   },
   counterparts: { success, errors: {} },
-  extensionPages: { success, errors: {} },
-  extensionRows: {
-    success: async (stage) => {
-      // Rooms that are not ours have no extension of these tests.
-      if (!stage.isOurs) throw new NotFromOutside('an extension')
-      return { browser: await owner(stage), params: { name: 'loyalty-club' } }
-    },
-    errors: { NOT_FOUND: async (stage) => ({ browser: await owner(stage), params: { name: 'nothing' } }) },
-  },
   categories: { success, errors: {} },
   addCategory: {
     success: async (stage) => ({ browser: await owner(stage), body: newOne() }),
