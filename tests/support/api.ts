@@ -38,7 +38,13 @@ export async function startTestApi(
   // Whoever is erased in a test is on no list of this project.
   const erasureList = join(tmpdir(), `erased-in-tests-${process.pid}.jsonl`)
   const another = (settings: Settings, more: Ports = {}) =>
-    withoutSchedules(() => createApi(db, { erasureList, ...settings }, { ...ports, ...more }))
+    withoutSchedules(() =>
+      createApi(
+        db,
+        { erasureList, ...settings },
+        { ...ports, ...more, extensions: { ...ports?.extensions, ...more.extensions } },
+      ),
+    )
   const app = another({})
   return { app, another, db, close, load, fetch: async (input, init) => app.request(input, init) }
 }

@@ -28,6 +28,20 @@ describe.each(databases)('loading a catalogue into $name', ({ stocked }) => {
     expect(await changes()).toEqual(before)
   })
 
+  test('touches no seller that says all that one may say', async () => {
+    const { sellers, ...catalogue } = smallCatalogue()
+    const said = {
+      papers: { offerDays: 14, tariffCode: '9030' },
+      returns: { days: 30, cost: 0 },
+      numbers: { orders: 'AB', offers: 'CD' },
+    }
+    const whole = { ...catalogue, sellers: sellers.map((seller) => ({ ...seller, ...said })) }
+    await api.load(whole)
+    const before = await changes()
+    await api.load(whole)
+    expect(await changes()).toEqual(before)
+  })
+
   test('touches only what differs', async () => {
     const before = await changes()
     const catalogue = smallCatalogue()

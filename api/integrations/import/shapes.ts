@@ -107,9 +107,9 @@ export const shapes: { [T in Table]: Shape<T> } = {
       reserved_days: 'integer',
       oss: 'boolean',
       union_number: 'text',
-      papers: 'json',
-      returns: 'json',
-      numbers: 'json',
+      papers: 'jsonb',
+      returns: 'jsonb',
+      numbers: 'jsonb',
     },
   },
   sales_tax: {
