@@ -42,6 +42,8 @@ async function fill(): Promise<string[]> {
   await made('/order-records/certificate', { fields: { ...certificate, issued: '2026-01-15' } })
   const model = { maker: 'Fluke', model: 'F-'.repeat(20), relation: 'comparable', instead: 'NM-10' }
   await made('/shop/records/counterpart', { fields: model })
+  const card = { page: 'loyalty-club', owner: 'Brzęczyszczykiewicz-Wolfeschlegelsteinhausen', points: '40' }
+  await made('/shop/records/extension', { fields: card })
   await made('/shop/banners', { where: 'slider', category: null })
   await made('/publishing/rebuild', {})
   const columns = JSON.stringify({ date: 'day', amount: 'amount', currency: 'PLN', text: ['text'] })

@@ -1,10 +1,12 @@
 import type { Hono } from 'hono'
 import { startFront } from '../../server/front/front.ts'
 import { ensureStaffBundle } from '../../server/front/staff-bundle.ts'
+import { migrateExtensions } from '../../api/app/extensions.ts'
 import { ownerLink } from '../../api/staff/access/first-owner.ts'
 import type { Catalogue } from '../../api/integrations/import/catalogue.ts'
 import type { StaffSettings } from '../../api/staff/platform/staff-settings.ts'
 import { startTestApi, type TestApi } from './api.ts'
+import { loyaltyClub } from './loyalty-club.ts'
 import { openTestPublishing } from './publishing-jobs.ts'
 import { withStaff } from './staff.ts'
 
@@ -25,7 +27,9 @@ export async function startRooms(
 ): Promise<Rooms> {
   const [api, folder] = [await startTestApi(undefined, catalogue), await ensureStaffBundle(process.cwd())]
   const publishing = editions.length > 0 ? openTestPublishing(api, editions) : undefined
-  const app = withStaff(api, settings, publishing?.ports)
+  const extensions = { '/loyalty-club': loyaltyClub }
+  await migrateExtensions(api.db, extensions)
+  const app = withStaff(api, settings, { ...publishing?.ports, extensions })
   const front = await startFront({
     port: 0,
     sites: [],
