@@ -66,7 +66,8 @@ function Rows({ page, search }: { page: ExtensionPage; search: string | undefine
     ask: (place) => call('extensionRows', { params: { name: page.name }, query: { ...wanted, ...place } }),
     linesOf: (answer) => answer.rows,
   })
-  const others = page.fields.filter(({ type }) => type !== 'lines').slice(1, mostColumns)
+  const known = page.fields.find(({ name }) => name === page.known)
+  const others = page.fields.filter((field) => field !== known && field.type !== 'lines').slice(0, mostColumns)
   return (
     <>
       <h3>{page.title}</h3>
@@ -85,7 +86,7 @@ function Rows({ page, search }: { page: ExtensionPage; search: string | undefine
         pages={rows}
         empty={t(search === undefined ? 'extensions.none' : 'extensions.nothing')}
         more={t('extensions.more')}
-        columns={[page.title, ...others.map(({ label }) => label)]}
+        columns={[known?.label ?? page.title, ...others.map(({ label }) => label)]}
         row={(line) => <Line key={line.key} line={line} fields={others} />}
       />
     </>
@@ -93,7 +94,7 @@ function Rows({ page, search }: { page: ExtensionPage; search: string | undefine
 }
 
 /** More do not fit beside each other; the page of a row has them all. */
-const mostColumns = 5
+const mostColumns = 4
 
 function Line({
   line: { key, title, fields },

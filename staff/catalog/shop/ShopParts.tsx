@@ -20,7 +20,7 @@ export function ShopParts() {
       <h1>{t('rooms.shop')}</h1>
       <nav className="filters" aria-label={t('shop.parts')}>
         {parts.map(({ name, ...way }) => (
-          <Link key={name} {...way} activeOptions={{ exact: true }}>
+          <Link key={name} {...way} activeOptions={{ exact: true, includeSearch: false }}>
             {t(`shop.${name}`)}
           </Link>
         ))}

@@ -41,6 +41,7 @@ test('the pages that the shop declared are told in words of whoever asks', async
       name: 'loyalty-club',
       title: 'Loyalty cards',
       hint: 'Points are given by the till.',
+      known: 'owner',
       fields: [
         { name: 'owner', label: 'Owner', type: 'text', required: true },
         { name: 'points', type: 'number' },

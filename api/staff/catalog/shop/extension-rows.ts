@@ -14,8 +14,8 @@ const said = (words: Words, language: string): string =>
 
 /** The pages that the shop has declared. */
 export const listPages = (pages: ExtensionPagesByName, language: string): ExtensionPages => ({
-  pages: Object.entries(pages).map(([name, { title, hint, fields }]) => ({
-    ...{ name, title: said(title, language), ...(hint !== undefined && { hint: said(hint, language) }) },
+  pages: Object.entries(pages).map(([name, { title, hint, name: known, fields }]) => ({
+    ...{ name, known, title: said(title, language), ...(hint !== undefined && { hint: said(hint, language) }) },
     fields: Object.entries(fields).map(([field, one]) => ({
       ...{ name: field, label: said(one.label, language), type: one.type, required: one.required ?? false },
       ...(one.hint !== undefined && { hint: said(one.hint, language) }),

@@ -16,6 +16,8 @@ const ExtensionPage = v.object({
   name: Text,
   title: Text,
   hint: v.optional(Text),
+  /** The field that people know a row by. */
+  known: Text,
   fields: v.array(ExtensionField),
 })
 export type ExtensionPage = v.InferOutput<typeof ExtensionPage>
