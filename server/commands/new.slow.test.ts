@@ -42,6 +42,7 @@ test('a shop is made with a history and a version, is configured, and its catalo
       'package.json',
       'texts',
       'theme.css',
+      'tsconfig.json',
     ].sort(),
   )
   const made = JSON.parse(readFileSync(join(shop, 'package.json'), 'utf8')) as object
