@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Edition } from '#i18n/edition.ts'
 import { editions } from '#i18n/edition.ts'
-import { messagesOf } from '#i18n/locales/index.ts'
+import { messagesOf, takeOwnTexts } from '#i18n/locales/index.ts'
 import { apiPathPrefixes } from '#lib/contract/endpoints.ts'
 import { paths, securityTextPath } from '#lib/domain/paths.ts'
+import { readTexts } from '../../publisher/shop-folder.ts'
+import { root } from '../support/between-runs.ts'
 import { publishedForAll } from '../support/publication.ts'
 import { shop, sites } from '../support/published-shop.ts'
 import { type PublishedPage, readPage } from '../support/published-page.ts'
@@ -228,7 +230,10 @@ describe('every published page', () => {
 
 describe('the texts that islands load', () => {
   it.each(sites)('are those of the country in the edition $edition.key', async ({ edition }) => {
+    // What is published is the demonstration, which says some texts of its own.
+    takeOwnTexts(readTexts(join(root, 'demo')))
     const { islands, errors } = messagesOf(edition)
+    takeOwnTexts({})
     const published = join(publication.live(edition), `assets/i18n/${edition.language}.json`)
     expect(JSON.parse(await readFile(published, 'utf8'))).toEqual({ islands, errors })
   })
