@@ -1,9 +1,12 @@
 import { cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { load } from 'cheerio'
+import { chromium } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import config from '../../playwright.config.ts'
 import { ensureBundle } from '../../publisher/bundle.ts'
 import { publishEdition } from '../../publisher/publish.ts'
+import { startFront } from '../../server/front/front.ts'
 import { root } from '../support/between-runs.ts'
 import { startDemonstration } from '../support/demonstration.ts'
 import { Published, workFolder } from '../support/publication.ts'
@@ -89,6 +92,28 @@ describe('a shop with a folder of its own', () => {
     const island = load(read('de', 'product/1001.html'))('.calibra-converter astro-island')
     expect(island.find('output').text()).toBe('1.000 in')
     expect(read('de', (island.attr('component-url') ?? '').slice(1))).toContain('25.4')
+  })
+
+  test('has an island of its own that wakes in a browser once it is seen', async () => {
+    const front = await startFront({
+      port: 0,
+      sites: sites.filter(({ edition }) => edition.key === 'de'),
+      dist: join(folder, 'own'),
+      api: async (request) => api.app.fetch(request),
+    })
+    const browser = await chromium.launch(config.use?.launchOptions)
+    try {
+      const page = await browser.newPage({ baseURL: `http://de.localhost:${front.port}` })
+      await page.goto('/product/1001')
+      const converter = page.locator('.calibra-converter')
+      await converter.scrollIntoViewIfNeeded()
+      await expect.poll(() => converter.locator('astro-island[ssr]').count()).toBe(0)
+      await converter.getByRole('textbox').fill('50,8')
+      await expect.poll(() => converter.locator('output').textContent()).toBe('2.000 in')
+    } finally {
+      await browser.close()
+      await front.close()
+    }
   })
 
   test('has pages of its own in the frame of the engine', () => {

@@ -22,7 +22,10 @@ class Island extends HTMLElement {
       const modules = await Promise.all([fetched(said('component-url')), fetched(said('renderer-url'))])
       return (modules[1] as Renderer).wake(this, modules[0])
     }
-    Astro[`${said('client')}`]?.(load, JSON.parse(said('opts') ?? '{}'), this)
+    const direct = () => Astro[`${said('client')}`]?.(load, JSON.parse(said('opts') ?? '{}'), this)
+    // `client:visible` looks at what is in the island, to which the parser comes later.
+    if (document.readyState !== 'loading' || said('client') !== 'visible') direct()
+    else document.addEventListener('readystatechange', direct, { once: true })
   }
 }
 
