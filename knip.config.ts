@@ -6,6 +6,7 @@ const config: KnipConfig = {
     'server/demonstration.ts',
     // Named by the code of whoever runs a shop.
     'server/public/*.ts',
+    'tests/conformance/testing.ts',
     'scripts/*.ts',
     'tools/suite/types.ts',
     'tools/suite/shop/{faults,pages,register,vitest.config}.ts',

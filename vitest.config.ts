@@ -98,6 +98,18 @@ export default defineConfig({
           ...patience,
         },
       },
+      {
+        test: {
+          name: 'examples',
+          isolate,
+          include: ['examples/**/*.test.ts'],
+          exclude,
+          env: { NONIUS_SHOP: join(import.meta.dirname, 'examples') },
+          execArgv: ['--import', join(import.meta.dirname, 'tools/suite/shop/register.ts')],
+          ...byNode,
+          ...patience,
+        },
+      },
       { test: { name: 'walls', include: ['tests/walls/*.test.ts'], exclude, ...byNode, ...patience } },
       { test: { name: 'paths', include: ['tests/{sweden,paths}/*.test.ts'], exclude, ...byNode, ...patience } },
       {

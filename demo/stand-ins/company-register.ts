@@ -35,8 +35,8 @@ const unknownShare = 10
 export const askCompanyRegister: CompanyRegister = async (country, number) => {
   const taxNumber = readTaxNumber(country, number)
   const aside = setAside[`${country} ${taxNumber ?? ''}`]
-  if (aside) throw new HttpProblem(aside)
-  return taxNumber === undefined ? undefined : companyOf(country, taxNumber)
+  if (aside === 'COMPANY_REGISTER_UNAVAILABLE') throw new HttpProblem(aside)
+  return taxNumber === undefined || aside ? undefined : companyOf(country, taxNumber)
 }
 
 /** The register of tax numbers, as VIES is one: it knows every number that has no slip, but for those set aside. */

@@ -1,6 +1,6 @@
 import { signing } from '../../api/platform/secrets/stored-secret.ts'
 import { signatureOf } from '../../api/sales/payments/signature.ts'
-import { gatewayConformance } from '../../tests/support/gateway-conformance.ts'
+import { gatewayConformance } from '../../tests/conformance/gateway.ts'
 import { sandboxGateway } from './payment.ts'
 
 gatewayConformance('of the demonstration', async () => ({

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { publicModule } from '../public-modules.ts'
 import { overridable, readComponents, readPages } from '../own-components.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -8,8 +8,8 @@ const somewhere = join(root, 'src/pages/index.astro')
 
 /** What code of a shop imports of the engine: the frame of a page, and each component that it stands for. */
 function ofEngine(source) {
-  const file = /^nonius\/[a-z-]+$/.test(source) && join(root, 'server/public', `${source.slice('nonius/'.length)}.ts`)
-  if (file && existsSync(file)) return file
+  const module = publicModule(root, source)
+  if (module) return module
   if (source === 'nonius/Page.astro') return join(root, 'src/lib/ui/frame/Page.astro')
   const [, name] = /^nonius\/components\/(\w+)\.astro$/.exec(source) ?? []
   return name && overridable[name] && join(root, overridable[name])

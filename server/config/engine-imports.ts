@@ -1,14 +1,7 @@
-import { existsSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { join, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
-
-/** The engine's file behind an import of a shop such as `nonius/gateway`. */
-function publicFile(root: string, specifier: string): string | undefined {
-  const [, name] = /^nonius\/([a-z-]+)$/.exec(specifier) ?? []
-  const file = name && join(root, 'server/public', `${name}.ts`)
-  return file && existsSync(file) ? file : undefined
-}
+import { publicModule } from '../../publisher/public-modules.ts'
 
 const isPackage = (specifier: string) => /^(@[\w.-]+\/)?[\w.-]+(\/|$)/.test(specifier)
 const registered = new Set<string>()
@@ -22,7 +15,7 @@ export function findEngineFor(shop: string, root: string): void {
   registerHooks({
     resolve(specifier, context, next) {
       if (!context.parentURL?.startsWith(ofShop)) return next(specifier, context)
-      const file = publicFile(root, specifier)
+      const file = publicModule(root, specifier)
       if (file) return next(pathToFileURL(file).href, context)
       try {
         return next(specifier, context)

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import { expect, test } from 'vitest'
 import { overridable } from '../../publisher/own-components.ts'
+import { publicModule } from '../../publisher/public-modules.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -14,7 +15,11 @@ test('docs/your-shop.md names every component that a shop may put its own in pla
   expect(Object.fromEntries(told)).toEqual(overridable)
 })
 
-const publicNames = readdirSync(join(root, 'server/public')).map((file) => file.replace(/\.ts$/, ''))
+const publicNames = [...readdirSync(join(root, 'server/public')).map((file) => file.replace(/\.ts$/, '')), 'testing']
+const publicFile = (name: string) =>
+  `./${publicModule(root, `nonius/${name}`)
+    ?.slice(root.length + 1)
+    .replaceAll(sep, '/')}`
 
 test('docs/your-shop.md names every module that code of a shop may import', () => {
   const page = readFileSync(join(root, 'docs/your-shop.md'), 'utf8')
@@ -28,7 +33,7 @@ test('tsconfig.shop.json tells the compiler where each of them is, and each comp
   const ofEngine = Object.entries(compilerOptions.paths).filter(([name]) => name.startsWith('nonius/'))
   expect(Object.fromEntries(ofEngine)).toEqual(
     Object.fromEntries([
-      ...publicNames.map((name) => [`nonius/${name}`, [`./server/public/${name}.ts`]]),
+      ...publicNames.map((name) => [`nonius/${name}`, [publicFile(name)]]),
       ['nonius/Page.astro', ['./src/lib/ui/frame/Page.astro']],
       ...Object.entries(overridable).map(([name, file]) => [`nonius/components/${name}.astro`, [`./${file}`]]),
     ]),

@@ -50,9 +50,9 @@ export const firstSteps: readonly Step[] = [
 export const otherSteps: readonly Step[] = [
   {
     name: 'other tests of the API and the shop',
-    command: vitest('slow', 'embedded', 'shop', 'paths'),
+    command: vitest('slow', 'embedded', 'shop', 'paths', 'examples'),
     report: 'vitest',
-    holds: /^(tests\/(shop|paths|sweden|contract|api)\/|(api|demo|jobs|scripts|server)\/.*\.slow\.)/,
+    holds: /^(tests\/(shop|paths|sweden|contract|api)\/|(api|demo|jobs|scripts|server)\/.*\.slow\.|examples\/)/,
   },
   buildTests,
   { ...browserTests, name: 'other browser tests', env: { BROWSER_TESTS: 'others' }, holds: otherBrowserTests },
@@ -62,9 +62,9 @@ export const otherSteps: readonly Step[] = [
 export const fullSteps: readonly Step[] = [
   {
     name: 'tests of the API and the shop',
-    command: vitest('api', 'slow', 'shop', 'paths'),
+    command: vitest('api', 'slow', 'shop', 'paths', 'examples'),
     report: 'vitest',
-    holds: /^((api|demo|jobs|tests\/(shop|contract|api|paths|sweden))\/|(scripts|server)\/.*\.slow\.)/,
+    holds: /^((api|demo|examples|jobs|tests\/(shop|contract|api|paths|sweden))\/|(scripts|server)\/.*\.slow\.)/,
   },
   buildTests,
   browserTests,

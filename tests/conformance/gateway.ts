@@ -8,10 +8,10 @@ import { noteAsked, payBack as carryOut } from '../../api/sales/payments/refund.
 import { createServices } from '../../api/app/services.ts'
 import { paymentKeyName } from '../../api/sales/payments/signature.ts'
 import { type Keys, keysOf } from '../../api/platform/secrets/stored-secret.ts'
-import { startTestApi, type TestApi } from './api.ts'
+import { startTestApi, type TestApi } from '../support/api.ts'
 import type { Bench, Happening, ProviderCall } from './gateway-bench.ts'
-import { smallCatalogue } from './small-catalogue.ts'
-import { newShopper, orderAll, restore, type Shopper } from './shopper.ts'
+import { smallCatalogue } from '../support/small-catalogue.ts'
+import { newShopper, orderAll, restore, type Shopper } from '../support/shopper.ts'
 
 /** What every gateway keeps to, tried through the API: by what buyers see of an order. */
 export function gatewayConformance(name: string, open: () => Promise<Bench>): void {

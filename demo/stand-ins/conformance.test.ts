@@ -1,0 +1,45 @@
+import { fiscalConformance } from '../../tests/conformance/fiscal.ts'
+import { manualConformance } from '../../tests/conformance/manual.ts'
+import { pictureSourceConformance } from '../../tests/conformance/pictures.ts'
+import { companyRegisterConformance, numberRegisterConformance } from '../../tests/conformance/registers.ts'
+import { drawnPictures } from '../drawings/drawn-pictures.ts'
+import { manualOf } from '../manuals/manual-of.ts'
+import { askCompanyRegister, askNumberRegister } from './company-register.ts'
+import { standIns } from './stand-ins.ts'
+
+/** The number by which the registers can be tried while they do not answer. */
+const unanswered = '1111111111'
+
+companyRegisterConformance('of the demonstration', {
+  register: askCompanyRegister,
+  down: (country) => askCompanyRegister(country, unanswered),
+  country: 'PL',
+  known: '5213017228',
+  unknown: '2222222222',
+})
+
+const question = (number: string) => ({ country: 'PL', number, asker: null })
+numberRegisterConformance('of the demonstration', {
+  register: askNumberRegister,
+  down: () => askNumberRegister(question(unanswered)),
+  holding: question('5213017228'),
+  other: question('2222222222'),
+})
+
+for (const { culture, taxNumber } of [
+  { culture: 'pl-PL', taxNumber: '5260001246' },
+  { culture: 'it-IT', taxNumber: '00743110157' },
+] as const)
+  fiscalConformance(`of the demonstration in ${culture}`, async () => {
+    const { fiscal } = standIns
+    if (!fiscal) throw new Error('The demonstration has no system of a state')
+    return { port: fiscal, culture, taxNumber, behave: (how) => how === 'accepts', close: async () => {} }
+  })
+
+pictureSourceConformance('of the demonstration', {
+  source: drawnPictures,
+  known: ['scene/true-rms', 'scene/loop-impedance', 'instrument/multimeter?view=front'],
+  unknown: 'scene/nothing',
+})
+
+manualConformance('of the demonstration', { source: manualOf, languages: ['pl', 'de', 'es', 'it', 'en', 'no'] })

@@ -1,0 +1,4 @@
+import { extensionConformance } from 'nonius/testing'
+import { loyalty } from './loyalty.ts'
+
+extensionConformance('/loyalty', loyalty)

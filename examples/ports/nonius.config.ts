@@ -1,0 +1,18 @@
+import type { ShopConfiguration } from 'nonius/config'
+import { shortManuals } from './manuals/short-manuals.ts'
+import { photosAt } from './pictures/photo-library.ts'
+import { companiesAt } from './registers/companies.ts'
+import { taxNumbersAt } from './registers/tax-numbers.ts'
+import { salesTaxesAt } from './taxes/sales-taxes.ts'
+
+const { REGISTERS_URL, TAXES_URL, PHOTOS_URL } = process.env
+
+/** What has no address is not offered, or is done by the engine's own. */
+export default {
+  ports: {
+    ...(REGISTERS_URL && { companyRegister: companiesAt(REGISTERS_URL), numberRegister: taxNumbersAt(REGISTERS_URL) }),
+    ...(TAXES_URL && { taxService: salesTaxesAt(TAXES_URL) }),
+    ...(PHOTOS_URL && { pictureSources: [photosAt(PHOTOS_URL)] }),
+    manualOf: shortManuals,
+  },
+} satisfies ShopConfiguration

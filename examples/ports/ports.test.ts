@@ -1,0 +1,82 @@
+import {
+  companyRegisterConformance,
+  manualConformance,
+  numberRegisterConformance,
+  pictureSourceConformance,
+  taxServiceConformance,
+} from 'nonius/testing'
+import sharp from 'sharp'
+import { afterAll } from 'vitest'
+import { shortManuals } from './manuals/short-manuals.ts'
+import { photosAt } from './pictures/photo-library.ts'
+import { companiesAt } from './registers/companies.ts'
+import { taxNumbersAt } from './registers/tax-numbers.ts'
+import { serviceDouble } from './service-double.ts'
+import { salesTaxesAt } from './taxes/sales-taxes.ts'
+
+const photo = (background: string) =>
+  sharp({ create: { width: 8, height: 6, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+const photos = new Map([
+  ['/photos/NM-12/front', await photo('navy')],
+  ['/photos/NM-12/back', await photo('red')],
+])
+const company = { road: 'Prosta', house: '20', zip: '00-850', town: 'Warszawa' }
+
+/** What each of the services would answer. */
+const service = await serviceDouble(({ url = '' }) => {
+  const { pathname, searchParams } = new URL(url, 'http://service')
+  if (pathname === '/companies/PL/5260001246')
+    return { json: { tin: '5260001246', title: 'Mierniki', address: company } }
+  if (pathname === '/tax-numbers')
+    return searchParams.get('number') === '136695976'
+      ? { json: { status: 'valid', holder: 'Messgeräte GmbH', consultation: 'W-1' } }
+      : { json: { status: 'invalid' } }
+  if (pathname === '/rates')
+    return {
+      json: {
+        freightTaxable: true,
+        jurisdictions: [
+          { name: 'Illinois', percent: '6.25' },
+          { name: 'Cook County', percent: '1.75' },
+        ],
+      },
+    }
+  const bytes = photos.get(pathname)
+  return bytes ? { bytes } : { status: 404 }
+})
+afterAll(() => service.close())
+/** A port at which nobody listens. */
+const nowhere = 'http://127.0.0.1:9'
+
+companyRegisterConformance('over HTTP', {
+  register: companiesAt(service.address),
+  down: companiesAt(nowhere),
+  country: 'PL',
+  known: '5260001246',
+  unknown: '5213017228',
+})
+
+const question = (number: string) => ({ country: 'DE', number, asker: { country: 'PL', number: '5260001246' } })
+numberRegisterConformance('over HTTP', {
+  register: taxNumbersAt(service.address),
+  down: taxNumbersAt(nowhere),
+  holding: question('136695976'),
+  other: question('136695970'),
+})
+
+taxServiceConformance('over HTTP', {
+  service: salesTaxesAt(service.address),
+  down: salesTaxesAt(nowhere),
+  destination: { country: 'US', region: 'IL', postcode: '60601' },
+  region: 'IL',
+})
+
+pictureSourceConformance('of the library', {
+  source: photosAt(service.address),
+  known: ['NM-12/front', 'NM-12/back'],
+  unknown: 'NM-12/side',
+})
+
+manualConformance('out of what is known', { source: shortManuals, languages: ['pl', 'de'] })
