@@ -163,7 +163,7 @@ export function createApi(db: Database, settings: Settings = {}, ports: Ports = 
   app.use(`${providerPath}/*`, named(`${providerPath}/*`)).route(providerPath, providerEndpoints(services))
   app.use('/mail/*', named('/mail/*')).route('/mail', mailEndpoints(services))
   app.use(`${consentPath}/*`, named(`${consentPath}/*`)).route(consentPath, consentEndpoints(services))
-  app.use('/erp/*', named('/erp/*')).route('/erp', erpEndpoints(services))
+  app.use('/erp/*', named('/erp/*')).route('/erp', erpEndpoints(services, ports.events))
   const { mediaFolder = ownMediaFolder, cacheFolder = ownCache } = settings
   const pictures = storedPictures(db, [...(ports.pictureSources ?? []), originals(mediaFolder)])
   app.use('/media/*', named('/media/*'))
@@ -173,7 +173,7 @@ export function createApi(db: Database, settings: Settings = {}, ports: Ports = 
   app.get('/media/certificates/:file', certificatePaper(services))
   app.get('/media/*', pictureHandler({ pictures, cacheFolder }))
   app.get('/openapi.json', (context) => context.body(describedContract(), 200, { 'content-type': 'application/json' }))
-  const sendsMails = settings.smtpUrl !== undefined
+  const { sendsMails } = services.mailDelivery
   const readCatalogue = services.mirror.lately
   const countHeld = async () => (await muchHeld(db)).length
   const countMails = () => waitingMails(db)

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import type { TakeEvent } from '../integrations/erp/shop-event.ts'
 import type { ManualSource } from '../sales/papers/manual.ts'
 import type { ExtensionParts } from '../platform/extensions/extension.ts'
 import type { PictureSource } from '../platform/files/picture-source.ts'
@@ -20,6 +21,8 @@ export type Extension = Application | ExtensionParts
 export type Ports = ServicePorts & {
   /** Who draws or reads the pictures whose names begin with a scheme of theirs. */
   pictureSources?: readonly PictureSource[]
+  /** Who is told what happens in the shop, as the webhook of the settings is. */
+  events?: TakeEvent
   /** Who writes the manuals of products for which no file was uploaded. */
   manualOf?: ManualSource
   /** By path, such as `/pay`: the pages of a gateway, or stand-ins for the services of others. */

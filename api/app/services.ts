@@ -3,6 +3,7 @@ import type { FiscalPort } from '../sales/papers/fiscal-port.ts'
 import type { ErpSettings } from '../integrations/erp/webhooks.ts'
 import { attachedTo } from '../sales/papers/attachments.ts'
 import { mailDelivery } from '../mail/outbox/delivery.ts'
+import type { MailTransport } from '../mail/outbox/transport.ts'
 import { createMirror } from '../catalog/mirror/mirror.ts'
 import { whoSells } from '../catalog/shop/sellers.ts'
 import { personalData } from './personal-data.ts'
@@ -57,6 +58,8 @@ export type ServicePorts = {
   taxService?: TaxService
   /** Who hands invoices to the systems of states; without it they stay documents of sale there. */
   fiscal?: FiscalPort
+  /** Who delivers mails; otherwise the mail server of the setting does, or mails wait in the database. */
+  mailTransport?: MailTransport
   /** Where leasing is calculated, like the setting of that name. */
   leasingUrl?: string
   /** Like the setting of that name. */
@@ -79,7 +82,7 @@ export const createServices = (db: Database, settings: Settings, ports: ServiceP
     isOrderNumbered,
     customerOrders,
     personalData,
-    mailDelivery: mailDelivery(db, settings, { attachedTo, readSellers: whoSells }),
+    mailDelivery: mailDelivery(db, settings, { attachedTo, readSellers: whoSells, transport: ports.mailTransport }),
     gateways: (ports.gateways ?? []).map((make) => make({ db, settings, paymentKeys })),
     companyRegister: settings.companyRegisterUrl
       ? companyRegisterAt(settings.companyRegisterUrl)

@@ -3,6 +3,7 @@ export const open = [
   'erp/erp-data.ts',
   'erp/erp-endpoints.ts',
   'erp/publication.ts',
+  'erp/shop-event.ts',
   'erp/subscribers.ts',
   'erp/webhooks.ts',
   'import/catalogue.ts',

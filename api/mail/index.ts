@@ -10,6 +10,7 @@ export const open = [
   'outbox/mail-endpoints.ts',
   'outbox/mail-tables.ts',
   'outbox/send.ts',
+  'outbox/transport.ts',
   'outbox/waiting-mails.ts',
   'sender/brand.ts',
   'sender/shop-links.ts',

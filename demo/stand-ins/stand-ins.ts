@@ -101,7 +101,7 @@ const all: readonly StandIn[] = [
   { answers: reviews, isReplaced: ({ settings }) => settings.askedByPages?.reviews === true },
   { answers: tiles, isReplaced: ({ settings }) => settings.askedByPages?.tiles === true },
   // Whoever reads mails can open accounts.
-  { answers: outbox, isReplaced: ({ settings }) => Boolean(settings.smtpUrl) },
+  { answers: outbox, isReplaced: ({ mailDelivery }) => mailDelivery.sendsMails },
   // Whoever is led to this page says that an order is paid.
   { answers: payment, isReplaced: ({ gateways }) => gateways.every(({ name }) => name !== 'sandbox') },
 ]

@@ -1,11 +1,13 @@
 import type { ShopConfiguration } from 'nonius/config'
+import { queueAt } from './events/queue.ts'
+import { mailServiceAt } from './mail/mail-service.ts'
 import { shortManuals } from './manuals/short-manuals.ts'
 import { photosAt } from './pictures/photo-library.ts'
 import { companiesAt } from './registers/companies.ts'
 import { taxNumbersAt } from './registers/tax-numbers.ts'
 import { salesTaxesAt } from './taxes/sales-taxes.ts'
 
-const { REGISTERS_URL, TAXES_URL, PHOTOS_URL } = process.env
+const { REGISTERS_URL, TAXES_URL, PHOTOS_URL, MAIL_SERVICE_URL, MAIL_SERVICE_KEY = '', QUEUE_URL } = process.env
 
 /** What has no address is not offered, or is done by the engine's own. */
 export default {
@@ -13,6 +15,8 @@ export default {
     ...(REGISTERS_URL && { companyRegister: companiesAt(REGISTERS_URL), numberRegister: taxNumbersAt(REGISTERS_URL) }),
     ...(TAXES_URL && { taxService: salesTaxesAt(TAXES_URL) }),
     ...(PHOTOS_URL && { pictureSources: [photosAt(PHOTOS_URL)] }),
+    ...(MAIL_SERVICE_URL && { mailTransport: mailServiceAt(MAIL_SERVICE_URL, MAIL_SERVICE_KEY) }),
+    ...(QUEUE_URL && { events: queueAt(QUEUE_URL) }),
     manualOf: shortManuals,
   },
 } satisfies ShopConfiguration

@@ -1,12 +1,18 @@
+import type { ShopEvent } from 'nonius/events'
 import {
   companyRegisterConformance,
+  eventsConformance,
+  mailTransportConformance,
   manualConformance,
   numberRegisterConformance,
   pictureSourceConformance,
+  type ReceivedMail,
   taxServiceConformance,
 } from 'nonius/testing'
 import sharp from 'sharp'
 import { afterAll } from 'vitest'
+import { queueAt } from './events/queue.ts'
+import { mailServiceAt } from './mail/mail-service.ts'
 import { shortManuals } from './manuals/short-manuals.ts'
 import { photosAt } from './pictures/photo-library.ts'
 import { companiesAt } from './registers/companies.ts'
@@ -24,26 +30,27 @@ const photos = new Map([
 ])
 const company = { road: 'Prosta', house: '20', zip: '00-850', town: 'Warszawa' }
 
-/** What each of the services would answer. */
-const service = await serviceDouble(({ url = '' }) => {
-  const { pathname, searchParams } = new URL(url, 'http://service')
-  if (pathname === '/companies/PL/5260001246')
-    return { json: { tin: '5260001246', title: 'Mierniki', address: company } }
-  if (pathname === '/tax-numbers')
-    return searchParams.get('number') === '136695976'
+const jurisdictions = [
+  { name: 'Illinois', percent: '6.25' },
+  { name: 'Cook County', percent: '1.75' },
+]
+const mails: ReceivedMail[] = []
+const queue = new Map<string, { kind: ShopEvent['kind'] }>()
+
+/** What each of the services would answer, and keep. */
+const service = await serviceDouble(({ path, query, body }) => {
+  if (path === '/companies/PL/5260001246') return { json: { tin: '5260001246', title: 'Mierniki', address: company } }
+  if (path === '/tax-numbers')
+    return query.get('number') === '136695976'
       ? { json: { status: 'valid', holder: 'Messgeräte GmbH', consultation: 'W-1' } }
       : { json: { status: 'invalid' } }
-  if (pathname === '/rates')
-    return {
-      json: {
-        freightTaxable: true,
-        jurisdictions: [
-          { name: 'Illinois', percent: '6.25' },
-          { name: 'Cook County', percent: '1.75' },
-        ],
-      },
-    }
-  const bytes = photos.get(pathname)
+  if (path === '/rates') return { json: { freightTaxable: true, jurisdictions } }
+  if (path === '/messages') return { json: mails.push(JSON.parse(body) as ReceivedMail) }
+  if (path.startsWith('/queue/')) {
+    queue.set(path.slice('/queue/'.length), JSON.parse(body) as { kind: ShopEvent['kind'] })
+    return {}
+  }
+  const bytes = photos.get(path)
   return bytes ? { bytes } : { status: 404 }
 })
 afterAll(() => service.close())
@@ -80,3 +87,15 @@ pictureSourceConformance('of the library', {
 })
 
 manualConformance('out of what is known', { source: shortManuals, languages: ['pl', 'de'] })
+
+mailTransportConformance('of a mail service', {
+  transport: mailServiceAt(service.address, 'key'),
+  down: mailServiceAt(nowhere, 'key'),
+  received: async () => mails,
+})
+
+eventsConformance('of a queue', {
+  take: queueAt(service.address),
+  down: queueAt(nowhere),
+  taken: async () => [...queue].map(([id, { kind }]) => ({ id, kind })),
+})

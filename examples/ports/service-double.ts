@@ -1,14 +1,22 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+/** What was asked, with what was sent along. */
+type Asked = { path: string; query: URLSearchParams; body: string }
 type Answer = { status?: number; json?: unknown; bytes?: Uint8Array }
 
 /** A service on this machine that answers as a test says, in place of the one that a port asks. */
-export async function serviceDouble(answer: (asked: IncomingMessage) => Answer) {
+export async function serviceDouble(answer: (asked: Asked) => Answer) {
   const server = createServer((request, response) => {
-    const { status = 200, json, bytes } = answer(request)
-    response.writeHead(status).end(bytes ?? JSON.stringify(json ?? null))
+    const sent: Buffer[] = []
+    request.on('data', (part: Buffer) => sent.push(part))
+    request.on('end', () => {
+      const { pathname, searchParams } = new URL(request.url ?? '', 'http://service')
+      const asked = { path: pathname, query: searchParams, body: Buffer.concat(sent).toString() }
+      const { status = 200, json, bytes } = answer(asked)
+      response.writeHead(status).end(bytes ?? JSON.stringify(json ?? null))
+    })
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

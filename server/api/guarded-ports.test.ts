@@ -18,6 +18,21 @@ test('nothing is made of what a shop does not bring', () => {
   expect(portStates?.()).toEqual({})
 })
 
+test('every port that a shop brings is there, each asked through the guard', () => {
+  const asked = async () => undefined as never
+  const own: Required<OwnPorts> = {
+    gateways: [() => ({ name: 'acme' }) as PaymentGateway],
+    ...{ companyRegister: asked, numberRegister: asked, taxService: asked, fiscal: asked, mailTransport: asked },
+    ...{ events: asked, manualOf: asked, pictureSources: [{ scheme: 'photos', find: asked }] },
+    extensions: {},
+  }
+  const { portStates, ...ports } = guarded(own)
+  expect(Object.keys(ports).sort()).toEqual(Object.keys(own).sort())
+  // Those with routes of their own fail by themselves, and gateways are made first.
+  const asking = Object.keys(own).filter((name) => name !== 'extensions' && name !== 'gateways')
+  expect(Object.keys(portStates?.() ?? {}).map((name) => name.split(' ')[0])).toEqual(expect.arrayContaining(asking))
+})
+
 test('a register of companies that fails is one that does not answer, and manuals are written without their source', async () => {
   const { close } = readLog()
   const ports = guarded({ companyRegister: hangs, manualOf: throws })

@@ -65,7 +65,7 @@ export async function run(): Promise<void> {
   console.log(setup.shop === undefined ? 'There is no folder of the shop.' : `The folder of the shop is ${setup.shop}.`)
   if (!values.check) return
   const lacks = [
-    ...lacksOf(configuration),
+    ...lacksOf(configuration, setup.ports),
     ...(setup.shop === undefined ? [] : faultsOfShop(setup.shop)),
     ...(await lackedBySellers(setup)),
   ]

@@ -56,7 +56,7 @@ async function openApi(
 ): Promise<Running> {
   const { port, data } = places
   const { database, listen } = setup.configuration
-  refuseLacks(lacksOf(setup.configuration))
+  refuseLacks(lacksOf(setup.configuration, setup.ports))
   const { startShopApi } = await import('../api/shop-api.ts')
   const isAlone = only === 'api'
   const api = await startShopApi(setup, {
@@ -73,7 +73,7 @@ async function openApi(
 
 /** An API that runs elsewhere, or beside this process. */
 function apiElsewhere(setup: Setup): Running {
-  refuseLacks(lacksOf(setup.configuration))
+  refuseLacks(lacksOf(setup.configuration, setup.ports))
   const { apiUrl, listen } = setup.configuration
   const url = apiUrl ?? `http://127.0.0.1:${listen.apiPort}`
   return { url, passage: passageTo(url), close: async () => {} }

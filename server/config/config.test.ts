@@ -141,10 +141,10 @@ describe('the shop for the public', () => {
     expect(() => configured({ ...tls, NONIUS_TLS_KEY: '/etc/key"; }' })).toThrow('it must be the path of a file')
   })
 
-  const lacks = (environment: Record<string, string>) => lacksOf(configured(environment))
+  const lacks = (environment: Record<string, string>, ports = {}) => lacksOf(configured(environment), ports)
 
-  test('lacks nothing once all of it is set', () => {
-    expect(lacks(complete)).toEqual([])
+  test('lacks nothing once all of it is set, nor a mail server where code of the shop delivers mails', () => {
+    expect([...lacks(complete), ...lacks({ ...complete, SMTP_URL: '' }, { mailTransport: async () => {} })]).toEqual([])
   })
 
   test.each([

@@ -22,6 +22,8 @@ const schema = v.strictObject(
     numberRegister: v.optional(code),
     taxService: v.optional(code),
     fiscal: v.optional(code),
+    mailTransport: v.optional(code),
+    events: v.optional(code),
     pictureSources: v.optional(
       listOf(
         v.looseObject({ scheme: v.string('it must say its scheme.'), find: code }, 'it must be { scheme, find }.'),

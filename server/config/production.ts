@@ -1,6 +1,7 @@
 import { Stop } from '../cli/command.ts'
 import { editionsFrom } from '../cli/values.ts'
 import { originOf } from './sites.ts'
+import type { OwnPorts } from './own-ports.ts'
 import type { Configuration } from './schema.ts'
 import { variableOf } from './variables.ts'
 
@@ -8,14 +9,18 @@ import { variableOf } from './variables.ts'
  * What the shop for the public cannot do without: what is missing, each in one line with what to set. Ways to pay
  * are asked of the records of who sells, in `ways-to-pay.ts`.
  */
-export function lacksOf(configuration: Configuration): string[] {
+export function lacksOf(configuration: Configuration, ports: OwnPorts = {}): string[] {
   const lacks = [...originsLacking(configuration), ...apisLacking(configuration)]
   // Where the commerce system is somebody else's, mails, keys and payments are theirs.
   if (configuration.apiUrl) return lacks
   // Who mails come from and who reads what customers write stands in the records of who sells, unless a setting says otherwise.
   const { mail, secrets } = configuration
   const needed: [present: unknown, field: string, hint: string][] = [
-    [mail.server, 'mail.server', 'the mail server, such as smtp://user:password@host:587'],
+    [
+      mail.server ?? ports.mailTransport,
+      'mail.server',
+      'the mail server, such as smtp://user:password@host:587, or code that takes its place, ports.mailTransport',
+    ],
     [
       secrets.accessTokens,
       'secrets.accessTokens',

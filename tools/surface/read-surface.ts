@@ -43,6 +43,8 @@ function ports(read: Read): Record<string, string> {
     numberRegister: ['api/sales/tax/number-register.ts', 'NumberRegister'],
     taxService: ['api/sales/tax/tax-service.ts', 'TaxService'],
     fiscal: ['api/sales/papers/fiscal-port.ts', 'FiscalPort'],
+    mailTransport: ['api/mail/outbox/transport.ts', 'MailTransport'],
+    events: ['api/integrations/erp/shop-event.ts', 'TakeEvent'],
     pictureSources: ['api/platform/files/picture-source.ts', 'PictureSource'],
     manualOf: ['api/sales/papers/manual.ts', 'ManualSource'],
     extensions: ['api/app/ports.ts', 'Extension'],

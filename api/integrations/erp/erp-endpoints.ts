@@ -11,6 +11,7 @@ import { toParcel, type ParcelNote, type OrderRow } from '../../sales/orders/to-
 import type { Database } from '../../platform/database/tables.ts'
 import { PriceBatch, setPrices, setStock, StockBatch } from './batches.ts'
 import { Publication, tellPublication } from './publication.ts'
+import type { TakeEvent } from './shop-event.ts'
 import { webhooks, type ErpSettings } from './webhooks.ts'
 
 const longestKey = 200
@@ -88,8 +89,11 @@ const orderForErp = (order: OrderRow & { parcels: ParcelNote[] }) => ({
 const mostShown = 100
 
 /** For the systems behind the shop: what they are told, what they may read, and what they set. No part of the contract. */
-export function erpEndpoints({ db, settings }: Pick<Services, 'db'> & { settings: ErpSettings }): Hono {
-  webhooks(db, settings)
+export function erpEndpoints(
+  { db, settings }: Pick<Services, 'db'> & { settings: ErpSettings },
+  takeEvent?: TakeEvent,
+): Hono {
+  webhooks(db, settings, takeEvent)
   const app = new Hono()
   app.use('*', needsToken(settings.erpToken))
 

@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { outbox, type Outbox } from '../../platform/background/outbox.ts'
 import type { Database } from '../../platform/database/tables.ts'
+import type { EventKind } from './erp-tables.ts'
+import type { ShopEvent, TakeEvent } from './shop-event.ts'
 
 export type ErpSettings = {
   /** Opens `/erp/`, where stock and prices come in and orders are read. */
@@ -19,14 +21,13 @@ const patience = 10_000
 const longestError = 300
 
 /**
- * Tells events to the address of the setting. What is not answered by 2xx is sent again after 1, 2, 4 … minutes, at most every
- * six hours, for seven days. Events come in any order and may come twice, so they name what happened and hold nothing that ages.
+ * Tells events to the address of the setting, or to the code of a shop's own. What is not taken is told again after 1, 2, 4 …
+ * minutes, at most every six hours, for seven days. Events come in any order and may come twice, so they name what happened and
+ * hold nothing that ages.
  */
-export function webhooks(db: Database, { webhookUrl, webhookSecret }: ErpSettings): Webhooks {
-  if (!webhookUrl) return { deliver: async () => 0 }
-  if (!webhookSecret) throw new Error('WEBHOOK_URL needs WEBHOOK_SECRET: what is sent there is signed with it.')
-  if (!/^https?:$/.test(URL.canParse(webhookUrl) ? new URL(webhookUrl).protocol : ''))
-    throw new Error(`WEBHOOK_URL is "${webhookUrl}"; it must be a whole http or https address.`)
+export function webhooks(db: Database, settings: ErpSettings, takeEvent?: TakeEvent): Webhooks {
+  const tell = settings.webhookUrl === undefined ? takeEvent && telling(takeEvent) : posting(settings)
+  if (!tell) return { deliver: async () => 0 }
 
   return outbox<Event>(db, {
     table: 'webhook_event',
@@ -35,10 +36,13 @@ export function webhooks(db: Database, { webhookUrl, webhookSecret }: ErpSetting
     firstWait: 1,
     interval,
     ready: async () => async (event) => {
-      const outcome = await tell(webhookUrl, webhookSecret, event)
+      const { id, kind, about, at } = event
+      const began = performance.now()
+      const outcome = await tell({ id, kind, at: at.toISOString(), about })
+      const milliseconds = Math.round(performance.now() - began)
       await db
         .insertInto('webhook_delivery')
-        .values({ event_id: event.id, ...outcome })
+        .values({ event_id: id, ...outcome, milliseconds })
         .execute()
       return outcome.error === null
     },
@@ -49,29 +53,40 @@ export function webhooks(db: Database, { webhookUrl, webhookSecret }: ErpSetting
   })
 }
 
-type Event = { id: string; kind: string; about: Record<string, unknown>; at: Date }
+type Event = { id: string; kind: EventKind; about: Record<string, unknown>; at: Date }
 
-async function tell(url: string, secret: string, { id, kind, about, at }: Event) {
-  const body = JSON.stringify({ id, kind, at: at.toISOString(), about })
-  const began = performance.now()
-  const outcome = await fetch(url, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'user-agent': 'Nonius',
-      'nonius-signature': signatureOf(body, secret, Math.floor(Date.now() / 1000)),
-    },
-    body,
-    redirect: 'manual',
-    signal: AbortSignal.timeout(patience),
-  }).then(
-    async (response) => {
+/** What was answered, where somebody answers, and what went wrong. */
+type Outcome = { status: number | null; error: string | null }
+
+const failed = (error: unknown): Outcome => ({ status: null, error: errorText(error).slice(0, longestError) })
+
+const telling =
+  (takeEvent: TakeEvent) =>
+  (event: ShopEvent): Promise<Outcome> =>
+    takeEvent(event).then(() => ({ status: null, error: null }), failed)
+
+function posting({ webhookUrl = '', webhookSecret }: ErpSettings): (event: ShopEvent) => Promise<Outcome> {
+  if (!webhookSecret) throw new Error('WEBHOOK_URL needs WEBHOOK_SECRET: what is sent there is signed with it.')
+  if (!/^https?:$/.test(URL.canParse(webhookUrl) ? new URL(webhookUrl).protocol : ''))
+    throw new Error(`WEBHOOK_URL is "${webhookUrl}"; it must be a whole http or https address.`)
+  return async (event) => {
+    const body = JSON.stringify(event)
+    const request = {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'Nonius',
+        'nonius-signature': signatureOf(body, webhookSecret, Math.floor(Date.now() / 1000)),
+      },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(patience),
+    } as const
+    return fetch(webhookUrl, request).then(async (response) => {
       await response.body?.cancel()
       return { status: response.status, error: response.ok ? null : `it was answered ${response.status}` }
-    },
-    (error: unknown) => ({ status: null, error: errorText(error).slice(0, longestError) }),
-  )
-  return { ...outcome, milliseconds: Math.round(performance.now() - began) }
+    }, failed)
+  }
 }
 
 /** The time is signed along, so that nobody can send an old event again as a new one. */

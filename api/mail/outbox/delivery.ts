@@ -1,5 +1,4 @@
 import { sql, type Selectable } from 'kysely'
-import { createTransport } from 'nodemailer'
 import type { Culture } from '#lib/contract/cultures.ts'
 import { outbox, type Outbox } from '../../platform/background/outbox.ts'
 import type { Database, Tables } from '../../platform/database/tables.ts'
@@ -8,6 +7,7 @@ import { scrub } from '../../platform/observability/scrub.ts'
 import { senders, type MailSettings, type NamedSeller, type Sender } from '../sender/sender.ts'
 import type { MailAttachment } from './mail-tables.ts'
 import { storedMailOf } from './kept-mail.ts'
+import { mailServerAt, type AttachedFile, type MailTransport } from './transport.ts'
 
 /**
  * Takes out of the outbox what nobody will take any more: after three days, and at once where mails to an address came back
@@ -29,54 +29,54 @@ export async function giveUp(db: Database): Promise<void> {
     log.error(`${rows.length} mails were given up; of the last one: ${scrub(rows.at(-1)?.reason ?? '')}`)
 }
 
-export type MailDelivery = Outbox
-
-/** A file that goes along, as the mail library takes it. */
-export type Attached = { filename: string; contentType: string; content: Buffer; cid?: string }
+/** `sendsMails` says whether somebody takes them; otherwise the outbox is where they are read. */
+export type MailDelivery = Outbox & { sendsMails: boolean }
 
 /** Makes the files of what a mail has attached. */
-export type AttachedTo = (db: Database, attachments: readonly MailAttachment[]) => Promise<Attached[]>
+export type AttachedTo = (db: Database, attachments: readonly MailAttachment[]) => Promise<AttachedFile[]>
 
-/** What mails need of rooms above: files that go along, and who sells in each culture. */
-export type MailPorts = { attachedTo: AttachedTo; readSellers: (db: Database) => Promise<NamedSeller[]> }
+/** What mails need of rooms above: files that go along, who sells in each culture, and who takes them where no mail server is named. */
+export type MailPorts = {
+  attachedTo: AttachedTo
+  readSellers: (db: Database) => Promise<NamedSeller[]>
+  transport?: MailTransport | undefined
+}
 
 /** Milliseconds; for what another process left, or what is due again. */
 const interval = 60_000
 const longestError = 300
 
 /**
- * Takes mails out of the outbox to the mail server. What the server does not take is tried again after 2, 4, 8 … minutes, at
+ * Takes mails out of the outbox to the mail server, or to whom the shop has in place of one. What is not taken there is tried again after 2, 4, 8 … minutes, at
  * most every six hours, for three days. What is given up then leaves a note of whom it did not reach.
  */
 export function mailDelivery(
   db: Database,
   { smtpUrl, ...settings }: MailSettings & { smtpUrl?: string },
-  { attachedTo, readSellers }: MailPorts,
+  { attachedTo, readSellers, transport }: MailPorts,
 ): MailDelivery {
-  // Without a mail server the outbox is where mails are read.
-  if (!smtpUrl) return { wake: () => {}, deliver: async () => 0 }
-  // Given up on well before the mail is due again.
-  const patience = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 30_000 }
-  const transport = createTransport({ url: smtpUrl, ...patience }, { disableFileAccess: true, disableUrlAccess: true })
+  const hand = smtpUrl ? mailServerAt(smtpUrl) : transport
+  if (!hand) return { sendsMails: false, wake: () => {}, deliver: async () => 0 }
   const readSenders = senders(settings, () => readSellers(db))
 
   const send = async (row: Selectable<Tables['outgoing_mail']>, senderIn: (culture: Culture) => Sender) => {
-    const { replyTo, envelopeFrom, ...sender } = senderIn(row.culture)
+    const { from, replyTo, envelopeFrom, dkim } = senderIn(row.culture)
     const answerTo = row.reply_to ?? replyTo
-    await transport.sendMail({
-      ...sender,
+    const mail = {
+      from,
       to: row.recipient,
       ...(answerTo && { replyTo: answerTo }),
-      ...(envelopeFrom && { envelope: { from: envelopeFrom, to: row.recipient } }),
+      ...(envelopeFrom && { returnTo: envelopeFrom }),
       subject: row.subject,
       text: row.text_body,
       html: row.html_body,
-      ...(row.attachments && { attachments: await attachedTo(db, row.attachments) }),
-      ...(row.unsubscribe && oneClick(row.unsubscribe)),
-    })
+      attachments: row.attachments ? await attachedTo(db, row.attachments) : [],
+      ...(row.unsubscribe && { unsubscribe: row.unsubscribe }),
+    }
+    await hand(mail, dkim)
   }
 
-  return outbox<Selectable<Tables['outgoing_mail']>>(db, {
+  const sending = outbox<Selectable<Tables['outgoing_mail']>>(db, {
     table: 'outgoing_mail',
     wanted: sql`created_at >= now() - interval '3 days'`,
     order: 'id',
@@ -106,13 +106,8 @@ export function mailDelivery(
     failure: 'Mails were not delivered',
     errorText,
   })
+  return { sendsMails: true, ...sending }
 }
-
-/** How mail programs know that they may offer to unsubscribe by one press (RFC 8058). */
-const oneClick = (url: string) => ({
-  list: { unsubscribe: url },
-  headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-})
 
 /** What went wrong, without the address that a mail server repeats: it is read in logs. */
 const errorText = (error: unknown) =>

@@ -1,0 +1,1 @@
+export type * from '../../api/integrations/erp/shop-event.ts'

@@ -1,0 +1,1 @@
+export type { AttachedFile, MailToSend, MailTransport } from '../../api/mail/outbox/transport.ts'
