@@ -46,7 +46,7 @@ export function columnsOf(heads: readonly string[], mapping: Mapping): { columns
   const has = (kind: string, of = '') => columns.some((column) => column.kind === kind && column.of === of)
   if (!has('sku')) fail('columns', 'no column is the "sku"')
   if (!has('name', mapping.language)) fail('columns', 'no column is the "name"')
-  if (!has('category') && mapping.category === '')
+  if (!has('category', mapping.language) && mapping.category === '')
     fail('columns', 'no column is the "category", and "category" does not say one for all lines')
   if (!columns.some(({ kind }) => kind === 'net' || kind === 'gross'))
     fail('columns', 'no column is a price, "net" or "gross"')
@@ -54,7 +54,7 @@ export function columnsOf(heads: readonly string[], mapping: Mapping): { columns
 }
 
 function defaultOf(kind: string, { language, market }: Mapping, head: string): string {
-  if (['name', 'short', 'description'].includes(kind)) return language
+  if (['name', 'short', 'description', 'category'].includes(kind)) return language
   if (isPrice(kind)) return market
   return kind === 'fact' ? head : ''
 }

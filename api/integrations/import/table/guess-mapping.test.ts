@@ -22,6 +22,22 @@ test.each([
     ['sku', 'name', 'description', 'category', 'gross', '', 'stock', 'pictures', 'pictures'],
   ],
   [
+    'pl',
+    'pl-PL',
+    [
+      'SKU',
+      'Name (DE)',
+      'Nazwa',
+      'Kategoria',
+      'Kategorie [de]',
+      'Cena brutto',
+      'Preis brutto (DE)',
+      'Precio [es-MX]',
+      'Waga (kg)',
+    ],
+    ['sku', 'name de', 'name', 'category', 'category de', 'gross', 'gross de-DE', 'gross es-MX', ''],
+  ],
+  [
     'de',
     'de-DE',
     [

@@ -16,6 +16,15 @@ const plain = (head: string) =>
     .join(' ')
     .replace(/ \d+$/, '')
 
+/** Of which language or country a head says that it is: "Name (DE)", "Price [de-DE]". */
+function placeIn(head: string): { language: Language; culture: Culture } | undefined {
+  const [, code = ''] = /[([]\s*([a-z]{2}(?:-[a-z]{2})?)\s*[)\]]\s*$/i.exec(head) ?? []
+  const named = code.toLowerCase()
+  const is = ({ culture, language, countryCode }: (typeof briefs)[number]) =>
+    [culture, language, countryCode].some((one) => one.toLowerCase() === named)
+  return briefs.find(is)
+}
+
 /** Guesses what the columns of a table are from their heads, and how it is written from its cells. */
 export function guessMapping(rows: Table, catalogue: string): Mapping {
   const heads = headsOf(rows)
@@ -25,7 +34,10 @@ export function guessMapping(rows: Table, catalogue: string): Mapping {
   const { priceBasis } = marketIn(market)
   const hasPrice = [...named.values()].some((name) => isPrice(meaningOf(name)?.kind ?? ''))
   const prices = hasPrice ? new Map<string, string>() : pricesOf(heads, priceBasis)
-  const columns = Object.fromEntries(heads.map((head) => [head, named.get(head) ?? prices.get(head) ?? '']))
+  const placed = placedMeanings(heads, priceBasis)
+  const columns = Object.fromEntries(
+    heads.map((head) => [head, named.get(head) ?? prices.get(head) ?? placed.get(head) ?? '']),
+  )
   const cellsOf = (is: (kind: string) => boolean) =>
     heads.flatMap((head, at) =>
       is(meaningOf(columns[head] ?? '')?.kind ?? '') ? rows.slice(1).map((row) => textIn(row[at])) : [],
@@ -60,27 +72,51 @@ function meaningsOf(heads: readonly string[]): Map<string, string> {
   for (const [kind, names] of Object.entries(columnNames)) {
     if ([...found.values()].includes(kind)) continue
     const all = languages.flatMap((language) => listed(names[language]))
-    const free = heads.filter((head) => !found.has(head))
+    const free = heads.filter((head) => !found.has(head) && !(placeable.includes(kind) && placeIn(head)))
     const matching = all.flatMap((name) => free.filter((head) => plain(head) === name))
     for (const head of kind === 'pictures' ? matching : matching.slice(0, 1)) found.set(head, kind)
   }
   return found
 }
 
-function pricesOf(heads: readonly string[], usual: 'net' | 'gross'): Map<string, string> {
-  const has = (head: string, kind: keyof typeof priceWords) => {
-    const words = wordsOf(head)
-    return languages.some((language) => listed(priceWords[kind][language]).some((word) => words.includes(word)))
-  }
+/** Of these a table may have one column for each language. */
+const placeable = ['name', 'short', 'description', 'category']
+
+/** By head, what stands for one language or market beside the table's own: "name de", "gross de-DE". */
+function placedMeanings(heads: readonly string[], usual: Basis): Map<string, string> {
   const found = new Map<string, string>()
-  const prices = heads.filter((head) => has(head, 'price') && !has(head, 'paid'))
-  const sold = prices.filter((head) => !has(head, 'regular'))
-  const basisOf = (head: string) => (has(head, 'net') ? 'net' : has(head, 'gross') ? 'gross' : usual)
+  for (const head of heads) {
+    const place = placeIn(head)
+    if (!place) continue
+    const kind = placeable.find((name) =>
+      languages.some((language) => listed(columnNames[name]?.[language] ?? '').includes(plain(head))),
+    )
+    if (kind) found.set(head, `${kind} ${place.language}`)
+    else if (isSoldFor(head)) found.set(head, `${basisOf(head, usual)} ${place.culture}`)
+  }
+  return found
+}
+
+type Basis = 'net' | 'gross'
+
+const has = (head: string, kind: keyof typeof priceWords) => {
+  const words = wordsOf(head)
+  return languages.some((language) => listed(priceWords[kind][language]).some((word) => words.includes(word)))
+}
+const basisOf = (head: string, usual: Basis): Basis => (has(head, 'net') ? 'net' : has(head, 'gross') ? 'gross' : usual)
+const isSoldFor = (head: string) => has(head, 'price') && !has(head, 'paid') && !has(head, 'regular')
+
+function pricesOf(heads: readonly string[], usual: Basis): Map<string, string> {
+  const found = new Map<string, string>()
+  const prices = heads.filter((head) => has(head, 'price') && !has(head, 'paid') && !placeIn(head))
+  const sold = prices.filter(isSoldFor)
   // Where a price stands without tax too, that one is exact.
   const main = sold.find((head) => has(head, 'net')) ?? sold[0] ?? prices[0]
   if (main === undefined) return found
-  found.set(main, basisOf(main))
-  const before = prices.find((head) => head !== main && has(head, 'regular') && basisOf(head) === basisOf(main))
+  found.set(main, basisOf(main, usual))
+  const before = prices.find(
+    (head) => head !== main && has(head, 'regular') && basisOf(head, usual) === basisOf(main, usual),
+  )
   if (before !== undefined) found.set(before, 'regular')
   return found
 }

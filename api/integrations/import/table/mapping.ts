@@ -12,7 +12,7 @@ const columnKinds: Readonly<Record<string, Behind>> = {
   name: 'place',
   short: 'place',
   description: 'place',
-  category: 'nothing',
+  category: 'place',
   net: 'culture',
   gross: 'culture',
   regular: 'culture',
@@ -73,13 +73,13 @@ export const Mapping = v.strictObject({
   /** What stands before the decimals of its numbers. */
   decimal: v.picklist([',', '.']),
   /** What stands between a category and the one below it. */
-  categorySeparator: Separator,
+  categorySeparator: v.optional(Separator, '>'),
   /** The category of lines that say none; empty, and each has to say one. */
   category: v.optional(v.string(), ''),
   /** Categories of the table that are others here, by id. */
   categories: v.optional(v.record(v.string(), Id), {}),
   /** What stands between several pictures of a cell. */
-  pictureSeparator: Separator,
+  pictureSeparator: v.optional(Separator, ','),
   /** Where picture files lie, from the folder of the table on. */
   pictureFolder: v.optional(v.string(), '.'),
   /** By what stands above a column, what it is; empty is not taken. */

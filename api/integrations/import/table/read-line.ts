@@ -64,7 +64,7 @@ export function readLine({ cells, line }: Line, context: LineContext, saying: Sa
   }
   /** Which column a field of the product comes from, for who tells of it later. */
   const headOf = new Map([
-    ...columns.map(({ kind, head }) => [kind, head] as const),
+    ...columns.toReversed().map(({ kind, head }) => [kind, head] as const),
     ...columns.map(({ kind, of: place, head }) => [`${fieldOf[kind] ?? kind}.${place}`, head] as const),
     ...views.map(({ view, head }) => [`pictures.${view}`, head] as const),
     ...stated.map(({ code, head }) => [`facts.${code}`, head] as const),
@@ -95,10 +95,11 @@ function identityOf({ one }: LineCells, { fail }: Saying) {
   }
 }
 
-function categoryOf({ one }: LineCells, mapping: Mapping, categories: LineContext['categories'], { fail }: Saying) {
-  const { head, text } = one('category')
-  const path = text || mapping.category
-  const found = path === '' ? { fault: 'there is no category' } : categories.idOf(path)
+function categoryOf({ all }: LineCells, mapping: Mapping, categories: LineContext['categories'], { fail }: Saying) {
+  const paths = new Map(all('category').map(({ of, text }) => [of, text]))
+  const head = all('category').find(({ of }) => of === mapping.language)?.head
+  const path = paths.get(mapping.language) || mapping.category
+  const found = path === '' ? { fault: 'there is no category' } : categories.idOf(path, paths)
   if (typeof found === 'number') return found
   fail(head, found.fault)
   return missing.category

@@ -12,6 +12,7 @@ export function tableCategories(before: Before, mapping: Mapping, columns: reado
     mapping.language,
     ...columns.flatMap(({ kind, of }) => (kind === 'name' ? languageOf(of) : [])),
   ])
+  const split = (path: string) => path.split(mapping.categorySeparator).map((name) => name.trim())
   const placeOf = (parent: number | null, name: string) => `${parent ?? 'top'} ${fold(name)}`
   const known = new Map(
     before.categories.map(({ id, parent, names }) => [placeOf(parent, names[mapping.language] ?? ''), id]),
@@ -33,27 +34,39 @@ export function tableCategories(before: Before, mapping: Mapping, columns: reado
     return uri
   }
 
-  function make(parent: number | null, names: readonly string[]): number {
+  /** What a category is called in each language: as the table calls it there, or else in its own language. */
+  function textsOf(names: readonly string[], inOthers: ReadonlyMap<string, string>) {
+    const own = uriOf(names)
+    return Object.fromEntries(
+      [...languages].map((language) => {
+        const there = split(inOthers.get(language) ?? '').slice(0, names.length)
+        const isNamed = language !== mapping.language && there.length === names.length && !there.includes('')
+        const name = (isNamed ? there : names).at(-1) ?? ''
+        const uri = isNamed ? uriOf(there) : own
+        return [language, { name, uri, title: name, description: '', metadescription: '', metakeywords: '' }]
+      }),
+    )
+  }
+
+  function make(parent: number | null, names: readonly string[], inOthers: ReadonlyMap<string, string>): number {
     const id = before.lastGiven.category + made.length + 1
     const position = (lastPositions.get(parent) ?? 0) + 1
     lastPositions.set(parent, position)
-    const name = names.at(-1) ?? ''
-    const text = { name, uri: uriOf(names), title: name, description: '', metadescription: '', metakeywords: '' }
-    made.push({ id, parent, position, texts: Object.fromEntries([...languages].map((language) => [language, text])) })
+    made.push({ id, parent, position, texts: textsOf(names, inOthers) })
     return id
   }
 
   return {
-    /** Its id, or why it has none. */
-    idOf(path: string): number | { fault: string } {
+    /** Its id, or why it has none; a category that is made is called as its path in another language says. */
+    idOf(path: string, inOthers: ReadonlyMap<string, string>): number | { fault: string } {
       const named = saidOf(mapping.categories, path)
       if (named !== undefined)
         return there.has(named) ? named : { fault: `the mapping says category ${named}, and there is no such category` }
-      const names = path.split(mapping.categorySeparator).map((name) => name.trim())
+      const names = split(path)
       if (names.includes('')) return { fault: `"${path}" has a category without a name` }
       return names.reduce<number | null>((parent, name, level) => {
         const place = placeOf(parent, name)
-        const id = known.get(place) ?? make(parent, names.slice(0, level + 1))
+        const id = known.get(place) ?? make(parent, names.slice(0, level + 1), inOthers)
         known.set(place, id)
         return id
       }, null) as number

@@ -59,6 +59,22 @@ test('a category that is there is found by its path, and others are made below i
   ])
 })
 
+test('a category is called in another language as the table says there, and else as in its own', () => {
+  const rows = [
+    [...heads, 'name de', 'category de'],
+    ['A', 'a', 'Termometry > Z sondą', '1', 'a', 'Thermometer > Mit Sonde'],
+    ['B', 'b', 'Termometry > Szklane', '1', 'b', 'Glasthermometer'],
+  ]
+  const { catalogue, told } = read(rows)
+  expect(told).toEqual([])
+  const called = catalogue.categories?.map(({ texts }) => [texts['pl']?.name, texts['de']?.name, texts['de']?.uri])
+  expect(called).toEqual([
+    ['Termometry', 'Thermometer', 'thermometer'],
+    ['Z sondą', 'Mit Sonde', 'mit-sonde'],
+    ['Szklane', 'Szklane', 'szklane'],
+  ])
+})
+
 test('a mapping may say which category here one of the table is, and one for lines without', () => {
   const rows = [heads, ['A', 'a', 'Cyfr.', '1'], ['B', 'b', '', '1'], ['C', 'c', 'Gone', '1']]
   const { products, told } = read(rows, { category: 'Mierniki', categories: { 'Cyfr.': 2, Gone: 9 } })
