@@ -6,23 +6,23 @@ import { pictureFile, pictureFiles, pictures } from './shop-pictures.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = join(root, 'docs/pictures')
-const readme = readFileSync(join(root, 'README.md'), 'utf8')
+const pages = ['README.md', 'docs/your-shop.md'].map((page) => readFileSync(join(root, page), 'utf8')).join('\n')
 
 // `npm run pictures` takes them anew.
-test('README shows every picture there is, each in light and dark, and no other', () => {
-  const shown = [...readme.matchAll(/"docs\/pictures\/([^"]+)"/g)].map(([, name]) => name)
+test('README and docs/your-shop.md show every picture there is, each in light and dark, and no other', () => {
+  const shown = [...pages.matchAll(/"(?:docs\/)?pictures\/([^"]+)"/g)].map(([, name]) => name)
   expect(shown.toSorted()).toEqual(pictureFiles.toSorted())
   expect(readdirSync(folder).sort()).toEqual(pictureFiles.toSorted())
 })
 
-test('a picture of README says in words what it shows, and its dark one is for who prefers dark', () => {
-  const shown = [...readme.matchAll(/<picture>([^]+?)<\/picture>/g)].map(([, inside = '']) => inside)
+test('a picture says in words what it shows, and its dark one is for who prefers dark', () => {
+  const shown = [...pages.matchAll(/<picture>([^]+?)<\/picture>/g)].map(([, inside = '']) => inside)
   expect(shown).toHaveLength(pictureFiles.length / 2)
   for (const picture of shown) {
     expect(picture).toMatch(
-      /<source media="\(prefers-color-scheme: dark\)" srcset="docs\/pictures\/[\w-]+-dark\.webp">/,
+      /<source media="\(prefers-color-scheme: dark\)" srcset="(docs\/)?pictures\/[\w-]+-dark\.webp">/,
     )
-    expect(picture).toMatch(/<img src="docs\/pictures\/[\w-]+-light\.webp" width="\d+" alt="[^"]{20,}">/)
+    expect(picture).toMatch(/<img src="(docs\/)?pictures\/[\w-]+-light\.webp" width="\d+" alt="[^"]{20,}">/)
   }
 })
 

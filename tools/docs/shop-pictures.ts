@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import sharp from 'sharp'
 import shopTexts from '#i18n/locales/en.json' with { type: 'json' }
+import ownTexts from '#i18n/locales/pl.json' with { type: 'json' }
 import entryTexts from '../../staff/platform/texts/en/entry.json' with { type: 'json' }
 import ordersTexts from '../../staff/platform/texts/en/orders.json' with { type: 'json' }
 import publishingTexts from '../../staff/platform/texts/en/publishing.json' with { type: 'json' }
@@ -9,7 +10,8 @@ import todayTexts from '../../staff/platform/texts/en/today.json' with { type: '
 import { buyers, fillCart, placeOrder, shopper } from './picture-orders.ts'
 
 type Picture = {
-  of: 'shop' | 'staff'
+  /** `own` is the shop that docs/your-shop.md makes. */
+  of: 'shop' | 'staff' | 'own'
   path: string
   /** What has to stand there before it is taken. */
   shows: { role: 'button' | 'link' | 'radio'; name: string | RegExp }
@@ -18,7 +20,7 @@ type Picture = {
 const { welcome, login } = entryTexts
 const { step: steps, parcelNumber, doIt } = ordersTexts.orders
 
-/** What README shows, by the names of the files. */
+/** What README and docs/your-shop.md show, by the names of the files. */
 export const pictures: Readonly<Record<string, Picture>> = {
   home: { of: 'shop', path: '/', shows: { role: 'link', name: shopTexts.home.discover } },
   product: { of: 'shop', path: '/product/2004', shows: { role: 'button', name: shopTexts.islands.addToCart.submit } },
@@ -29,6 +31,7 @@ export const pictures: Readonly<Record<string, Picture>> = {
     path: '/publishing',
     shows: { role: 'button', name: publishingTexts.publishing.rebuild },
   },
+  'own-shop': { of: 'own', path: '/', shows: { role: 'link', name: /^Laboratoryjne/ } },
 }
 
 const schemes = ['light', 'dark'] as const
@@ -44,51 +47,66 @@ const desktop = { ...usual, viewport: { width: 1280, height: 800 } }
 const wideDesktop = { ...usual, viewport: { width: 1440, height: 900 } }
 const phone = { ...usual, viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 
-type PicturedShop = { port: number; ownerLink: string; folder: string; say: (line: string) => void }
+type Taking = { folder: string; say: (line: string) => void }
+type PicturedShop = Taking & { port: number; ownerLink: string }
+
+/** Takes a picture in light and dark, as a visitor of the origin has it. */
+async function take(
+  { folder, say }: Taking,
+  context: BrowserContext,
+  { name, origin }: { name: string; origin: string },
+): Promise<void> {
+  const picture = pictures[name]
+  if (!picture) throw new Error(`There is no picture ${name}`)
+  for (const scheme of schemes) {
+    // A page of its own, because the shop asks which scheme is preferred when a page is loaded.
+    const page = await context.newPage()
+    await page.emulateMedia({ colorScheme: scheme })
+    await page.goto(origin + picture.path)
+    await settled(page, picture)
+    const { size } = await sharp(await page.screenshot({ caret: 'hide', animations: 'disabled' }))
+      .webp({ quality: 74, effort: 6 })
+      .toFile(join(folder, pictureFile(name, scheme)))
+    say(`${pictureFile(name, scheme)}  ${Math.ceil(size / 1000)} kB`)
+    await page.close()
+  }
+}
+
+/** Takes the picture of the shop that docs/your-shop.md makes. */
+export async function takeOwnShop(browser: Browser, { port, ...taking }: Taking & { port: number }): Promise<void> {
+  const origin = `http://pl.localhost:${port}`
+  await take(taking, await visit(browser, desktop, origin, ownTexts.consent.reject), { name: 'own-shop', origin })
+}
 
 /** Takes all pictures of a demonstration that was started just now, and leaves them in a folder. */
 export async function takePictures(browser: Browser, { port, ownerLink, folder, say }: PicturedShop): Promise<void> {
   const [shop, staff] = [`http://en.localhost:${port}`, `http://staff.localhost:${port}`]
   // Node looks for no names below localhost, and the API answers at every host.
   const api = `http://127.0.0.1:${port}`
-  const take = async (context: BrowserContext, name: keyof typeof pictures) => {
-    const picture = pictures[name]
-    if (!picture) throw new Error(`There is no picture ${name}`)
-    for (const scheme of schemes) {
-      // A page of its own, because the shop asks which scheme is preferred when a page is loaded.
-      const page = await context.newPage()
-      await page.emulateMedia({ colorScheme: scheme })
-      await page.goto((picture.of === 'shop' ? shop : staff) + picture.path)
-      await settled(page, picture)
-      const { size } = await sharp(await page.screenshot({ caret: 'hide', animations: 'disabled' }))
-        .webp({ quality: 74, effort: 6 })
-        .toFile(join(folder, pictureFile(name, scheme)))
-      say(`${pictureFile(name, scheme)}  ${Math.ceil(size / 1000)} kB`)
-      await page.close()
-    }
-  }
+  const ofShop = (context: BrowserContext, name: string) => take({ folder, say }, context, { name, origin: shop })
+  const ofStaff = (context: BrowserContext, name: string) => take({ folder, say }, context, { name, origin: staff })
 
-  const atDesk = await visit(browser, desktop, shop)
-  for (const name of ['home', 'product']) await take(atDesk, name)
-  const onPhone = await visit(browser, phone, shop)
+  const atDesk = await visit(browser, desktop, shop, shopTexts.consent.reject)
+  for (const name of ['home', 'product']) await ofShop(atDesk, name)
+  const onPhone = await visit(browser, phone, shop, shopTexts.consent.reject)
   const { guid } = await fillCart(api, shopper)
   await onPhone.addCookies([{ name: 'guid', value: guid, url: shop }])
-  await take(onPhone, 'checkout')
+  await ofShop(onPhone, 'checkout')
 
   const numbers: string[] = []
   for (const buyer of buyers) numbers.push(await placeOrder(api, buyer))
   const atWork = await browser.newContext(wideDesktop)
   const page = await comeIn(atWork, ownerLink)
   await work(page, staff, numbers)
-  for (const name of ['staff-orders', 'staff-publishing']) await take(atWork, name)
+  for (const name of ['staff-orders', 'staff-publishing']) await ofStaff(atWork, name)
 }
 
 /** A visitor who was asked about third parties and has answered. */
-async function visit(browser: Browser, device: typeof desktop, shop: string): Promise<BrowserContext> {
+async function visit(browser: Browser, device: typeof desktop, shop: string, reject: string): Promise<BrowserContext> {
   const context = await browser.newContext(device)
   const page = await context.newPage()
   await page.goto(shop)
-  await page.getByRole('button', { name: shopTexts.consent.reject }).click()
+  await page.getByRole('button', { name: reject }).click()
   await page.close()
   return context
 }

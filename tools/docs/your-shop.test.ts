@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { expect, test } from 'vitest'
+import { markets } from '#lib/markets/all.ts'
 import { overridable } from '../../publisher/own-components.ts'
 import { publicModule } from '../../publisher/public-modules.ts'
 
@@ -38,4 +39,29 @@ test('tsconfig.shop.json tells the compiler where each of them is, and each comp
       ...Object.entries(overridable).map(([name, file]) => [`nonius/components/${name}.astro`, [`./${file}`]]),
     ]),
   )
+})
+
+test('docs/your-shop.md names the pages that each country asks for', () => {
+  const page = readFileSync(join(root, 'docs/your-shop.md'), 'utf8')
+  const [section = ''] = /^## Pages that the law asks for$.*?(?=^## )/ms.exec(page) ?? []
+  const told = [...section.matchAll(/^\| `(\w+)` +\| .+ \| (.+?) +\|$/gm)].map(([, uri = '', keys = '']) => [
+    uri,
+    keys === 'all' ? markets.map(({ key }) => key).sort() : [...keys.matchAll(/`(\w+)`/g)].map(([, key]) => key).sort(),
+  ])
+  const asked = Map.groupBy(
+    markets.flatMap(({ key, legalPages }) => legalPages.map((uri) => ({ key, uri }))),
+    ({ uri }) => uri,
+  )
+  expect(Object.fromEntries(told)).toEqual(
+    Object.fromEntries([...asked].map(([uri, keys]) => [uri, keys.map(({ key }) => key).sort()])),
+  )
+})
+
+test('docs/your-shop.md names every code by which a shop says something of itself', () => {
+  const page = readFileSync(join(root, 'docs/your-shop.md'), 'utf8')
+  const [section = ''] = /^## What a shop says of itself$.*?(?=^## )/ms.exec(page) ?? []
+  const code = globSync('{src,api}/**/*.ts', { cwd: root, exclude: (path) => path.endsWith('.test.ts') })
+  const asked = code.flatMap((file) => readFileSync(join(root, file), 'utf8').match(/\bSHOP_[A-Z_]+[A-Z]\b/g) ?? [])
+  const told = section.match(/\bSHOP_[A-Z_]+[A-Z]/g) ?? []
+  expect([...new Set(told)].sort()).toEqual([...new Set(asked)].sort())
 })
