@@ -58,8 +58,11 @@ describe('the compiler', () => {
   beforeAll(() => addSweden(root))
   afterAll(() => whole.remove())
 
-  test('takes Sweden as it stands', () => {
-    expect(compiled(root, roots())).toBe('')
+  /** What begins an API and a publisher, and all that it imports. */
+  const everything = 'server/commands/serve.ts'
+
+  test('takes Sweden as it stands, wherever a language or a market is asked for', () => {
+    expect(compiled(root, [...roots(), everything])).toBe('')
   })
 
   test.each([

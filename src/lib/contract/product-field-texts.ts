@@ -1,3 +1,4 @@
+import { type InLanguages, saidIn } from './in-languages.ts'
 import type { Language } from './cultures.ts'
 import type { NumberFieldName, productFields } from './product-fields.ts'
 import type { StaffLanguage } from './staff/people.ts'
@@ -6,7 +7,7 @@ import type { StaffLanguage } from './staff/people.ts'
 type StaffTexts = { label: string; hint?: string; log: string }
 
 type FieldTexts<Name extends NumberFieldName> = Record<StaffLanguage, StaffTexts> &
-  ((typeof productFields)[Name] extends { row: true } | { facet: true } ? { shop: Record<Language, string> } : unknown)
+  ((typeof productFields)[Name] extends { row: true } | { facet: true } ? { shop: InLanguages } : unknown)
 
 /** What people call the numbers of `product-fields.ts`: the staff, and where a page or a facet shows one, shoppers. */
 export const productFieldTexts: { [Name in NumberFieldName]: FieldTexts<Name> } = {
@@ -42,6 +43,6 @@ export const productFieldTexts: { [Name in NumberFieldName]: FieldTexts<Name> } 
 
 /** What shoppers read; a field that no page and no facet shows has no name for them. */
 export const shopName = (name: NumberFieldName, language: Language): string => {
-  const texts: object & { shop?: Record<Language, string> } = productFieldTexts[name]
-  return texts.shop?.[language] ?? name
+  const { shop }: object & { shop?: InLanguages } = productFieldTexts[name]
+  return shop ? saidIn(shop, language) : name
 }

@@ -1,10 +1,13 @@
 import type { Language } from '#lib/contract/cultures.ts'
 
+/** With commas between, by language; heads in a language that has none are asked about. */
+type Words = Readonly<Partial<Record<Language, string>>>
+
 /**
  * What columns are called in exports of other shops and of the programs that companies keep their goods in, without accents and signs.
  * Of several columns that have a name of one list, the one whose name stands first is meant.
  */
-export const columnNames: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+export const columnNames: Readonly<Record<string, Words>> = {
   sku: {
     pl: 'sku, symbol, kod produktu, kod towaru, indeks, kod, numer katalogowy, nr katalogowy, nr kat, numer artykulu',
     de: 'sku, artikelnummer, artikel nr, artikelnr, art nr, artnr, bestellnummer, produktnummer, bestell nr',
@@ -128,7 +131,7 @@ export const columnNames: Readonly<Record<string, Readonly<Record<Language, stri
 }
 
 /** Words by which a column is known as a price, and as which one. */
-export const priceWords = {
+export const priceWords: Readonly<Record<'price' | 'net' | 'gross' | 'regular' | 'paid', Words>> = {
   price: {
     pl: 'cena',
     de: 'preis, verkaufspreis, vk, listenpreis',
@@ -171,4 +174,4 @@ export const priceWords = {
     it: 'acquisto, costo',
     no: 'innkjop, innkjopspris, kostpris',
   },
-} as const satisfies Record<string, Record<Language, string>>
+}

@@ -8,7 +8,7 @@ import { headsOf, isPrice, textIn } from './columns.ts'
 import { type Mapping, meaningOf, saidOf } from './mapping.ts'
 
 const languages = [...new Set(briefs.map(({ language }) => language))]
-const listed = (names: string) => names.split(', ')
+const listed = (names = '') => names.split(', ').filter(Boolean)
 
 /** A head without accents and case, and without what stands in brackets or counts several columns of a kind. */
 const plain = (head: string) =>
@@ -89,7 +89,7 @@ function placedMeanings(heads: readonly string[], usual: Basis): Map<string, str
     const place = placeIn(head)
     if (!place) continue
     const kind = placeable.find((name) =>
-      languages.some((language) => listed(columnNames[name]?.[language] ?? '').includes(plain(head))),
+      languages.some((language) => listed(columnNames[name]?.[language]).includes(plain(head))),
     )
     if (kind) found.set(head, `${kind} ${place.language}`)
     else if (isSoldFor(head)) found.set(head, `${basisOf(head, usual)} ${place.culture}`)
@@ -126,7 +126,7 @@ function languageOfHeads(heads: readonly string[], named: ReadonlyMap<string, st
   const knows = (language: Language) =>
     heads.filter(
       (head) =>
-        listed(saidOf(columnNames, named.get(head) ?? '')?.[language] ?? '').includes(plain(head)) ||
+        listed(saidOf(columnNames, named.get(head) ?? '')?.[language]).includes(plain(head)) ||
         wordsOf(head).some((word) => listed(priceWords.price[language]).includes(word)),
     ).length
   return languages.reduce((best, language) => (knows(language) > knows(best) ? language : best))

@@ -4,7 +4,7 @@ import type { Cell } from '../../../platform/spreadsheets/tables.ts'
 export type Decimal = ',' | '.'
 
 /** How an amount of a currency is marked, in small letters and without spaces. */
-const marks: Record<Currency, readonly string[]> = {
+const marks: Readonly<Partial<Record<Currency, readonly string[]>>> = {
   PLN: ['zł', 'zl', 'pln'],
   EUR: ['€', 'eur', 'euro'],
   USD: ['$', 'usd', 'us$'],
@@ -58,7 +58,8 @@ export function readAmount(cell: Cell, decimal: Decimal, currency: Currency, per
   const mark = (before + behind).replaceAll(spaces, '').toLowerCase()
   const digits = digitsIn(number, decimal)
   if (!digits) return { fault: `"${text}" is no price with "${decimal}" before the decimals` }
-  if (mark !== '' && !marks[currency].includes(mark))
+  const known = marks[currency] ?? [currency.toLowerCase()]
+  if (mark !== '' && !known.includes(mark))
     return { fault: `"${text}" is no price in ${currency}, the currency of the market` }
   const places = Math.round(Math.log10(perUnit))
   const kept = digits.rest.padEnd(places, '0')

@@ -15,7 +15,7 @@ const groupNames: Readonly<Record<string, string>> = {
   es: 'Datos técnicos',
   it: 'Dati tecnici',
   no: 'Tekniske data',
-} satisfies Record<Language, string>
+} satisfies Partial<Record<Language, string>>
 
 /** The properties that columns of a table are: of the dictionary, by code or by name, or new ones called as the column is. */
 export function tableFacts(before: Before, mapping: Mapping, columns: readonly Column[]) {
