@@ -1,4 +1,4 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { on, once } from 'node:events'
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,6 +22,8 @@ beforeAll(() => {
     if (isKept(join(root, name)))
       cpSync(join(root, name), join(copy, name), { recursive: true, filter: isKept, verbatimSymlinks: true })
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  // The linter leaves out what git ignores, which is all of this folder unless a history begins here.
+  execFileSync('git', ['init', '--quiet'], { cwd: copy })
 }, 60_000)
 afterAll(() => rmSync(join(copy, '..'), { recursive: true, force: true }))
 
