@@ -61,7 +61,7 @@ const mistakes: [string[], RegExp][] = [
   [['api', '--editions', 'pl'], /--products says how many/],
   [['rebuild'], /Which edition\?/],
   [['releases', 'burn', 'pl'], /list, show, diff, put-back, pin, unpin or verify/],
-  [['import'], /Which folder\?/],
+  [['import'], /Which folder or table\?/],
   [['erase'], /Whom\?/],
   [['terms'], /Whom\?/],
   [['statements'], /Which statement\?/],
