@@ -36,6 +36,19 @@ it('draws every room by one page, which nobody frames and no search engine keeps
   }
 })
 
+it('draws the page of a record whose name has a dot in it, and nothing for a file that is not there', async () => {
+  const go = (path: string, accept: string) => handle(new Request(origin + path, { headers: { accept } }))
+  const navigation = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
+  const page = await go('/shop/extensions/loyalty-club.1', navigation)
+  expect([page.status, await page.text(), page.headers.get('content-type')]).toEqual([
+    200,
+    'rooms',
+    'text/html;charset=utf-8',
+  ])
+  expect((await go('/shop/extensions/loyalty-club.1', '*/*')).status).toBe(404)
+  expect((await go('/assets/gone.js', navigation)).status).toBe(404)
+})
+
 it('hands out the code under names that may be kept', async () => {
   const answer = await get('/assets/main.js')
   expect([await answer.text(), answer.headers.get('cache-control')]).toEqual([

@@ -63,13 +63,19 @@ export function staffSite(
         status: 503,
         headers: { ...headers, 'retry-after': '2', refresh: '2', 'content-type': 'text/plain;charset=utf-8' },
       })
-    const file = extname(pathname) === '' ? '/index.html' : pathname
-    // A page that is open asks for code of the generation that it was drawn by.
-    const body = (await readWithin(built, file)) ?? (await readWithin(join(built, former), file))
-    if (!body) return new Response(null, { status: 404, headers })
-    const type = typeOf(file)
     // Names of files there have the sum of what they hold.
     const isLasting = pathname.startsWith('/assets/')
+    // A page that is open asks for code of the generation that it was drawn by.
+    const own =
+      extname(pathname) === ''
+        ? undefined
+        : ((await readWithin(built, pathname)) ?? (await readWithin(join(built, former), pathname)))
+    // What a record is called by may have a dot in it, which makes no file of its page.
+    const isPage = !own && !isLasting && (extname(pathname) === '' || asksForPage(request))
+    const file = isPage ? '/index.html' : pathname
+    const body = isPage ? await readWithin(built, file) : own
+    if (!body) return new Response(null, { status: 404, headers })
+    const type = typeOf(file)
     const isSmaller = isLasting && maySqueeze({ type, body })
     const small =
       isSmaller && takesBrotli(request) ? await squeezed({ body, etag: built + file, cache: 'hashed' }) : undefined
@@ -84,6 +90,9 @@ export function staffSite(
     })
   }
 }
+
+/** Somebody goes there, by a link or anew; a page asks for what it is made of otherwise. */
+const asksForPage = ({ headers }: Request) => headers.get('accept')?.includes('text/html') === true
 
 async function readWithin(folder: string, pathname: string): Promise<Buffer<ArrayBuffer> | undefined> {
   const root = await realpath(folder).catch(() => undefined)
