@@ -24,6 +24,8 @@ export function ownComponents(folder) {
     enforce: 'pre',
     async resolveId(source, importer, options) {
       if (!importer || !folder) return undefined
+      // Astro takes what shares no folder with the engine for a path below it, unless it is told that it is a file.
+      if (/\.astro\?astro&type=/.test(source) && isOfShop(source)) return `/@fs${source}`
       if (isOfShop(importer)) {
         const engine = ofEngine(source)
         if (engine) return engine

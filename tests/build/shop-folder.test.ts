@@ -1,4 +1,5 @@
-import { cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { load } from 'cheerio'
 import { chromium } from 'playwright'
@@ -13,7 +14,8 @@ import { Published, workFolder } from '../support/publication.ts'
 import { sites } from '../support/published-shop.ts'
 
 const folder = workFolder()
-const shop = join(folder, 'shop')
+/** It shares no folder with the engine, as on a server. */
+const shop = mkdtempSync(join(tmpdir(), 'shop-'))
 const cache = join(folder, 'bundle')
 let api: Awaited<ReturnType<typeof startDemonstration>>
 
@@ -28,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await api?.close()
-  rmSync(folder, { recursive: true, force: true })
+  for (const place of [folder, shop]) rmSync(place, { recursive: true, force: true })
 })
 
 /** Publishes editions out of a folder, or of none; answers how a file of one is read. */
