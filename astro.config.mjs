@@ -8,6 +8,7 @@ import { lightPreload } from './publisher/astro/preload.mjs'
 import { terseContract } from './publisher/astro/terse-contract.mjs'
 import { terseMarkup } from './publisher/astro/terse-markup.mjs'
 import { ownComponents, ownPages } from './publisher/astro/own-components.mjs'
+import { ownMarkets } from './publisher/astro/own-markets.mjs'
 import { coloursOf, iconOf, shopFolder } from './publisher/astro/shop-folder.mjs'
 import { publisherAdapter } from './publisher/astro/publisher-adapter.mjs'
 
@@ -70,6 +71,7 @@ export default defineConfig({
       terseMarkup(),
       terseContract(),
       ownComponents(shop),
+      ownMarkets(shop),
       shopFolder(shop),
       iconFiles({ from: iconOf(shop), ground: coloursOf(shop).header }),
     ],

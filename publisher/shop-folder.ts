@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { editions } from '#i18n/edition.ts'
-import { locales, messagesOf, type Messages, type OwnTexts } from '#i18n/locales/index.ts'
+import { localeOf, locales, messagesOf, type Messages, type OwnTexts } from '#i18n/locales/index.ts'
 
 /**
  * What a shop has of its own that pages are made with, in a folder that the engine reads and never writes:
@@ -11,9 +11,10 @@ import { locales, messagesOf, type Messages, type OwnTexts } from '#i18n/locales
  * - `theme.css`, over the tokens of the engine
  * - `fonts/` and whatever else it names beside it
  * - `components/`, in place of the engine's, and `pages/`, beside them
+ * - `markets/`, countries that the engine has no market for
  * - `public/`, files as they are
  */
-export const partsOfPages = ['logo', 'texts', 'theme.css', 'fonts', 'components', 'pages', 'public']
+export const partsOfPages = ['logo', 'texts', 'theme.css', 'fonts', 'components', 'pages', 'markets', 'public']
 
 export class ShopFolderError extends Error {
   override name = 'ShopFolderError'
@@ -52,13 +53,38 @@ export function readTexts(shop: string): OwnTexts {
       if (!names.has(name)) faults.push(`${file}: there is no language and no culture "${name}". There are: ${known}.`)
       const own = readJson(file)
       const edition = editions.find(({ language, culture }) => name === culture || name === language)
-      if (edition)
-        faults.push(...faultsOf(own, edition.culture === name ? messagesOf(edition) : locales[edition.language], file))
+      if (edition && isOfEngine(edition.language))
+        faults.push(...faultsOf(own, edition.culture === name ? messagesOf(edition) : localeOf(edition.language), file))
+      // A language that the shop adds has to say all of it, in as many forms as it counts by.
+      else if (edition)
+        faults.push(...(name === edition.language ? unsaid(own, locales.pl, { file, language: name }) : []))
       return [name, own]
     }),
   )
+  for (const language of new Set(editions.map((edition) => edition.language)))
+    if (!isOfEngine(language) && !texts[language])
+      faults.push(
+        `${join(shop, 'texts', `${language}.json`)} is missing: a market of the shop speaks "${language}", and the engine does not.`,
+      )
   if (faults.length > 0) throw new ShopFolderError(faults.join('\n'))
   return texts
+}
+
+const isOfEngine = (language: string) => Object.hasOwn(locales, language)
+
+const plural = /_(zero|one|two|few|many|other)$/
+
+/** What a language of the shop's own does not say, and the engine does. */
+function unsaid(own: Messages, model: Messages, of: { file: string; language: string }, path = ''): string[] {
+  const forms = new Intl.PluralRules(of.language).resolvedOptions().pluralCategories
+  const wanted = Object.entries(model).flatMap(([key, value]) =>
+    plural.test(key) ? forms.map((form) => [key.replace(plural, `_${form}`), value] as const) : [[key, value] as const],
+  )
+  return [...new Map(wanted)].flatMap(([key, value]) => {
+    const said = own[key]
+    if (typeof value === 'object') return unsaid(typeof said === 'object' ? said : {}, value, of, `${path}${key}.`)
+    return typeof said === 'string' ? [] : [`${of.file} says nothing for "${path}${key}".`]
+  })
 }
 
 const filled = (text: string) => new Set([...text.matchAll(/\{\{\s*([\w-]+)/g)].map(([, name]) => name))

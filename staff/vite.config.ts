@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
+import { ownMarkets } from '../publisher/astro/own-markets.mjs'
 import { lightPreload } from '../publisher/astro/preload.mjs'
 
 /** What a call is for is read in the openapi; the table of calls goes to browsers without. */
@@ -21,7 +22,7 @@ const theme =
 /** Libraries mark what runs on servers, which says nothing to a bundle for browsers; hence no warnings. */
 export default defineConfig({
   logLevel: 'error',
-  plugins: [withoutSummaries, lightPreload({ namesAll: true })],
+  plugins: [withoutSummaries, ownMarkets(process.env['NONIUS_SHOP_FOLDER']), lightPreload({ namesAll: true })],
   resolve: { tsconfigPaths: true, alias: { 'virtual:shop/theme.css': theme } },
   build: {
     emptyOutDir: true,

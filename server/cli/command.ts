@@ -1,3 +1,4 @@
+import './named-shop.ts'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { ofDisk } from '../../api/platform/files/full-disk.ts'
 

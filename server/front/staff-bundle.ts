@@ -10,12 +10,13 @@ import { building, markUsed, takePlace } from './generations.ts'
 export const sources = [
   'staff',
   ...['contract', 'domain', 'formats', 'markets', 'ui'].map((room) => `src/lib/${room}`),
+  'publisher/astro/own-markets.mjs',
   'publisher/astro/preload.mjs',
   'package-lock.json',
 ]
 
-/** What of a shop's folder the rooms are coloured and set with. */
-const ofShop = ['theme.css', 'fonts']
+/** What of a shop's folder the rooms are coloured and set with, and the countries that they know of. */
+const ofShop = ['theme.css', 'fonts', 'markets']
 
 /** The folder of the rooms as their code and the theme of the shop stand, built only when there is none yet. */
 export async function ensureStaffBundle(root: string, shop?: string): Promise<string> {

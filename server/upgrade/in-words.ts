@@ -9,6 +9,7 @@ const called: Readonly<Record<Part, readonly [one: string, several: string]>> = 
   texts: ['text', 'texts'],
   mails: ['text of mails and papers', 'texts of mails and papers'],
   ports: ['port', 'ports'],
+  markets: ['part of a market', 'parts of a market'],
   settings: ['setting', 'settings'],
   commands: ['command or option', 'commands and options'],
   catalogue: ['field of catalogues', 'fields of catalogues'],

@@ -5,6 +5,7 @@ export const parts = [
   'texts',
   'mails',
   'ports',
+  'markets',
   'settings',
   'commands',
   'catalogue',
@@ -13,7 +14,7 @@ export const parts = [
 export type Part = (typeof parts)[number]
 
 /** Of each part the names of what belongs to it, each with a text that changes when its interface does. */
-export type Surface = Readonly<Record<Part, Readonly<Record<string, string>>>>
+export type Surface = Readonly<Partial<Record<Part, Readonly<Record<string, string>>>>>
 
 /** What is there in one of two versions alone, or in both and otherwise. */
 export type Difference = { part: Part; name: string; before: string | undefined; after: string | undefined }
@@ -21,10 +22,12 @@ export type Difference = { part: Part; name: string; before: string | undefined;
 /** What differs between the interfaces of two versions, in the order of their parts and names. */
 export function differencesOf(before: Surface, after: Surface): Difference[] {
   return parts.flatMap((part) => {
-    const names = new Set([...Object.keys(before[part]), ...Object.keys(after[part])])
+    // The file of a version has no part that came later.
+    const [was, is] = [before[part] ?? {}, after[part] ?? {}]
+    const names = new Set([...Object.keys(was), ...Object.keys(is)])
     return [...names]
       .sort()
-      .map((name) => ({ part, name, before: before[part][name], after: after[part][name] }))
+      .map((name) => ({ part, name, before: was[name], after: is[name] }))
       .filter((one) => one.before !== one.after)
   })
 }

@@ -25,6 +25,7 @@ export function usesOf({ folder, configuration, environment }: Shop): Uses {
         note('components', component, file)
       for (const [, , key = ''] of text.matchAll(/\bt\((['"])([\w.-]+)\1/g)) note('texts', key, file)
     }
+    if (room === 'markets' && file.endsWith('.ts')) for (const one of partsOfMarket) note('markets', one, file)
     const part = ({ texts: 'texts', mails: 'mails' } as const)[room]
     if (part && file.endsWith('.json')) for (const key of keysOf(readJson(join(folder, file)))) note(part, key, file)
   }
@@ -34,6 +35,9 @@ export function usesOf({ folder, configuration, environment }: Shop): Uses {
   for (const field of namedIn(environment).keys()) note('settings', field, 'the environment')
   return found
 }
+
+/** What the file of a market exports. */
+const partsOfMarket = ['brief', 'market', 'taxNumber']
 
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

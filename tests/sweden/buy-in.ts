@@ -6,6 +6,7 @@ import { importCatalogue } from '../../api/integrations/import/load.ts'
 import { startApi } from '../../api/app/serve.ts'
 import { ensureBundle } from '../../publisher/bundle.ts'
 import { publishEdition } from '../../publisher/publish.ts'
+import { takeOwnLook } from '../../server/api/own-look.ts'
 import { demonstration } from '../../server/config/demonstration.ts'
 import { setupOf } from '../../server/config/setup.ts'
 import { sitesOf } from '../../server/config/sites.ts'
@@ -50,20 +51,23 @@ const catalogue: Catalogue = {
   },
 }
 
+const { NONIUS_SHOP } = process.env
+const setup = setupOf(NONIUS_SHOP ? { NONIUS_SHOP } : {})
+takeOwnLook(setup)
 const shown = await demonstration?.show()
 const api = await startApi({
   ...(shown && { ports: shown.ports }),
   fill: (db) => importCatalogue(db, { name: catalogue.name, read: async () => catalogue }),
 })
 try {
-  const sites = sitesOf([edition], 80, setupOf({}))
+  const sites = sitesOf([edition], 80, setup)
   const [site] = sites
   if (!site) throw new Error('The edition has no site')
   const { pages } = await publishEdition({
     site,
     sites,
     apiUrl: api.url,
-    bundle: ensureBundle({ root, shop: setupOf({}).shop }),
+    bundle: ensureBundle({ root, shop: setup.shop }),
     root,
   })
   const page = readFileSync(join(root, 'dist', edition.key, 'current/product/11.html'), 'utf8')

@@ -81,7 +81,8 @@ const sharedWithShop = ['contract', 'markets', 'formats'] as const
 const sharedWithStaff = ['contract', 'formats', 'domain'] as const
 
 export const rooms: Readonly<Record<string, Room>> = {
-  markets: { folder: 'src/lib/markets', may: [], packages: [] },
+  // A shop's own are read from its folder, where no bundle has them.
+  markets: { folder: 'src/lib/markets', may: [], packages: ['node:fs', 'node:module', 'node:path'] },
   formats: { folder: 'src/lib/formats', may: ['markets'], packages: [] },
   contract: {
     folder: 'src/lib/contract',
@@ -212,10 +213,14 @@ export const rooms: Readonly<Record<string, Room>> = {
   'staff/today': { folder: 'staff/today', may: ['staff/platform', 'staff/publishing', ...sharedWithStaff] },
   'staff/app': { folder: 'staff/app', may: [...below(staff, 'staff/app'), ...sharedWithStaff] },
   // What the bundler begins with; it looks like the shop. No room imports what lies loose here.
-  staff: { folder: 'staff', may: ['staff/app', 'staff/platform', 'ui'], files: ['publisher/astro/preload.mjs'] },
+  staff: {
+    folder: 'staff',
+    may: ['staff/app', 'staff/platform', 'ui'],
+    files: ['publisher/astro/own-markets.mjs', 'publisher/astro/preload.mjs'],
+  },
   publisher: {
     folder: 'publisher',
-    may: ['catalogue', 'seo', 'i18n', 'contract', 'domain'],
+    may: ['catalogue', 'seo', 'i18n', 'contract', 'markets', 'domain'],
     files: ['api/platform/files/full-disk.ts'],
   },
   // It is told by whoever starts it how an edition is published, and knows of one no more than its key.
@@ -223,7 +228,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   // What runs in production: it puts the parts together, and knows no tool and no entry.
   server: {
     folder: 'server',
-    may: [...api, 'jobs', 'publisher', 'catalogue', 'seo', 'i18n', 'contract', 'domain', 'formats'],
+    may: [...api, 'jobs', 'publisher', 'catalogue', 'seo', 'i18n', 'contract', 'markets', 'domain', 'formats'],
   },
   // The one module that puts engine and demonstration together.
   demonstration: { folder: 'server/demonstration.ts', may: [...api, 'demo'], types: ['server'] },

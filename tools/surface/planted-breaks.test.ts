@@ -27,6 +27,13 @@ const planted: readonly [what: string, file: string, from: string, to: string, w
     /component BelowPrice, which components\/BelowPrice\.astro/,
   ],
   [
+    'a country is asked for more',
+    'src/lib/markets/market.ts',
+    '  languageName: string\n',
+    '  languageName: string\n  alphabet: string\n',
+    /part of a market market, which markets\/at\.ts names, is otherwise:[^]*\+ +alphabet/,
+  ],
+  [
     'a prop is asked for',
     'src/lib/ui/frame/Footer.astro',
     'seller: ShopSeller;',
@@ -177,7 +184,7 @@ test.each([
   ],
   ['a field of the API is of another type', { 'Product.name': '{type:number}' }, /Product\.name is otherwise/],
 ])('%s: the check says so', (_, change, words) => {
-  expect(Object.keys(before.interfaces.api)).toEqual(expect.arrayContaining(Object.keys(change)))
+  expect(Object.keys(before.interfaces.api ?? {})).toEqual(expect.arrayContaining(Object.keys(change)))
   const api = Object.fromEntries(
     Object.entries({ ...before.interfaces.api, ...change }).filter(([, form]) => form !== undefined),
   ) as Record<string, string>
@@ -195,12 +202,12 @@ test('an engine that adds breaks nothing, and what is new is told', () => {
 })
 
 test('what the shop does not name is not its concern', () => {
-  const { '--shadow': _, ...tokens } = before.interfaces.tokens
+  const { '--shadow': _, ...tokens } = before.interfaces.tokens ?? {}
   expect(brokenBy({ ...before.interfaces, tokens })).toBe('')
 })
 
 test('what the changelog says of a thing that is gone stands below it', () => {
-  const { '--accent-strong': _, ...tokens } = before.interfaces.tokens
+  const { '--accent-strong': _, ...tokens } = before.interfaces.tokens ?? {}
   const changelog =
     '## [Unreleased]\n\n### Changed\n\n- `--accent-strong` is computed\n  from `--accent`.\n- Something else.\n'
   expect(brokenBy({ ...before.interfaces, tokens }, changelog)).toMatch(

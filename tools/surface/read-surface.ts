@@ -15,6 +15,7 @@ export function readSurface(read: Read): Surface {
     texts: textsIn(JSON.parse(read('src/i18n/locales/pl.json')), /\{\{\s*([\w-]+)/g),
     mails: textsIn(JSON.parse(read('api/mail/languages/pl.json')), /\{(\w+)\}/g),
     ports: ports(read),
+    markets: markets(read),
     settings: settings(read('server/config/variables.ts')),
     commands: commands(read('docs/commands.md')),
     catalogue: catalogue(read('docs/catalogue.md')),
@@ -53,6 +54,15 @@ function ports(read: Read): Record<string, string> {
     Object.entries(types).map(([field, [file, type]]) => [field, declarationsOf(read, file, type)]),
   )
 }
+
+/** What the file of a market exports, each by its type. */
+const markets = (read: Read) =>
+  Object.fromEntries(
+    Object.entries({ brief: 'MarketBrief', market: 'MarketFacts', taxNumber: 'TaxNumber' }).map(([name, type]) => [
+      name,
+      declarationsOf(read, 'src/lib/markets/market.ts', type),
+    ]),
+  )
 
 const settings = (table: string) =>
   Object.fromEntries(

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { defaultCulture } from '#lib/contract/cultures.ts'
 import { briefs } from '#lib/markets/index.ts'
 import { engineTexts, type OwnTexts } from './index.ts'
 
@@ -40,7 +41,7 @@ export function readOwnTexts(folder: string): OwnTexts {
     const brief = briefs.find(({ culture, language }) => key === culture || key === language)
     if (!brief) faults.push(`${file}: there is no language and no culture "${key}".`)
     const own = readFields(file, faults)
-    if (brief) faults.push(...faultsOf(own, engineTexts(brief.culture), file))
+    if (brief) faults.push(...faultsOfFile(own, brief, file))
     return [key, own] as const
   })
   if (faults.length > 0) throw new Error(faults.join('\n'))
@@ -57,6 +58,21 @@ function readFields(file: string, faults: string[]): Fields {
   }
   return {}
 }
+
+/** What the engine says in a country is said otherwise; a language that it does not speak is said whole, as it is in the default one. */
+function faultsOfFile(own: Fields, { culture, language }: (typeof briefs)[number], file: string): string[] {
+  const engine = engineTexts(culture)
+  if (Object.keys(engine).length > 0) return faultsOf(own, engine, file)
+  const model = engineTexts(defaultCulture)
+  return [...faultsOf(own, model, file), ...(file.endsWith(`${language}.json`) ? unsaid(own, model, file) : [])]
+}
+
+const unsaid = (own: Fields, model: Fields, file: string, path = ''): string[] =>
+  Object.entries(model).flatMap(([name, value]) => {
+    const said = own[name]
+    if (said === undefined) return [`${file} says nothing for "${path}${name}".`]
+    return isFields(value) && isFields(said) ? unsaid(said, value, file, `${path}${name}.`) : []
+  })
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'a list' : isFields(value) ? 'a group of texts' : 'a text')
 

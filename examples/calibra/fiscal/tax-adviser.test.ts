@@ -17,7 +17,7 @@ fiscalConformance('of the tax adviser', async () => {
   let behaviour: Behaviour = 'accepts'
   const adviser = createServer(({ url = '' }, response) => {
     const [status, said] = answers[behaviour](url)
-    response.writeHead(status).end(JSON.stringify(said))
+    response.writeHead(status, { connection: 'close' }).end(JSON.stringify(said))
   }).listen(0, '127.0.0.1')
   await once(adviser, 'listening')
   const { port } = adviser.address() as AddressInfo

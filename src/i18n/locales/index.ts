@@ -35,10 +35,14 @@ export function takeOwnTexts(texts: OwnTexts): void {
   own = texts
 }
 
+/** Every text of a language: of the engine's, or of a language that the shop adds, whole in its folder. */
+export const localeOf = (language: Language): Messages =>
+  Object.hasOwn(locales, language) ? locales[language] : (own[language] ?? {})
+
 /** All texts of an edition: those of its language, over them those of its country, and over both those of the shop. */
 export function messagesOf({ culture, language }: { culture: Culture; language: Language }): Messages {
   const over = [variants[culture], own[language], own[culture]]
-  return over.reduce<Messages>((messages, one) => (one ? laidOver(messages, one) : messages), locales[language])
+  return over.reduce<Messages>((messages, one) => (one ? laidOver(messages, one) : messages), localeOf(language))
 }
 
 /** Sections are merged and texts replaced, in the order of the full locale. */

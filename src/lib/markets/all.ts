@@ -10,10 +10,14 @@ import * as pe from './pe.ts'
 import * as pl from './pl.ts'
 import * as sg from './sg.ts'
 import type { Market as MarketOf, TaxNumber } from './market.ts'
+import { ownMarkets } from './own.ts'
 import { briefs, type Culture, type Currency, type Language, type MarketKey } from './index.ts'
 
 /** A market among those there are. */
 export type Market = MarketOf & { key: MarketKey; culture: Culture; language: Language; currency: Currency }
+
+/** Their types say no more than those of the engine; `own.ts` checks what they hold. */
+const added = ownMarkets.map(({ brief, market }) => ({ ...brief, ...market }) as Market)
 
 /** Every market whole, the default one first. */
 export const markets: readonly [Market, ...Market[]] = [
@@ -28,15 +32,20 @@ export const markets: readonly [Market, ...Market[]] = [
   pe.market,
   de.market,
   mx.market,
+  ...added,
 ]
 
 const personNumberOf: Readonly<Partial<Record<MarketKey, TaxNumber>>> = {
+  ...Object.fromEntries(
+    ownMarkets.flatMap(({ brief, personNumber }) => (personNumber ? [[brief.key, personNumber]] : [])),
+  ),
   it: it.personNumber,
   pe: pe.personNumber,
   in: india.personNumber,
 }
 
 const taxNumberOf: Readonly<Record<MarketKey, TaxNumber>> = {
+  ...Object.fromEntries(ownMarkets.map(({ brief, taxNumber }) => [brief.key, taxNumber])),
   pl: pl.taxNumber,
   en: en.taxNumber,
   it: it.taxNumber,

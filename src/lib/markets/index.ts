@@ -1,10 +1,12 @@
 import type { Market as MarketOf, MarketBrief, MarketFacts } from './market.ts'
+import { ownBriefs } from './own-briefs.ts'
 
 /**
- * The markets of the engine, and what browsers know of each; the first is the default one. All else that is known of a
+ * The markets of the engine, and what browsers know of each; the first is the default one. They close the types of cultures,
+ * currencies and languages; what a shop adds is checked where it is read (`own.ts`). All else that is known of a
  * country lies in its own file, which `all.ts` names: none of it is sent to who does not ask for it.
  */
-export const briefs = [
+const ofEngine = [
   {
     key: 'pl',
     culture: 'pl-PL',
@@ -129,12 +131,15 @@ export const briefs = [
   },
 ] as const satisfies readonly MarketBrief[]
 
-export type Brief = (typeof briefs)[number]
+export type Brief = (typeof ofEngine)[number]
 export type MarketKey = Brief['key']
 export type Culture = Brief['culture']
 export type Language = Brief['language']
 export type Currency = Brief['currency']
 export type BriefOf<Key extends MarketKey> = Extract<Brief, { key: Key }>
+
+/** Those of the engine, and behind them those of the shop. */
+export const briefs: readonly [Brief, ...Brief[]] = [...ofEngine, ...(ownBriefs as readonly Brief[])]
 
 function found<Entry>(entry: Entry | undefined, name: string): Entry {
   if (entry === undefined) throw new Error(`There is no market ${name} (src/lib/markets)`)

@@ -8,10 +8,12 @@ const here = 'tools/suite/shop'
 export function shopSteps(folder: string): Step[] {
   const has = (pattern: string) =>
     globSync(pattern, { cwd: folder, exclude: (path) => path.includes('node_modules') }).length > 0
+  // By which the markets that it adds are known.
+  const env = { NONIUS_SHOP_FOLDER: folder }
   const steps: Step[] = [
     { name: 'types', command: ['node', 'node_modules/typescript-native/bin/tsc', '--noEmit', '-p', folder] },
     { name: 'lint', command: ['oxlint', '-c', join(here, 'oxlintrc.json'), folder] },
-    { name: 'words, colours and logos', command: ['node', join(here, 'faults.ts'), folder] },
+    { name: 'words, colours and logos', command: ['node', join(here, 'faults.ts'), folder], env },
   ]
   if (has('**/*.astro')) steps.push({ name: 'types of pages', command: ['node', join(here, 'pages.ts'), folder] })
   if (has('**/*.test.{ts,tsx}'))
@@ -19,7 +21,7 @@ export function shopSteps(folder: string): Step[] {
       name: 'tests of the shop',
       command: ['vitest', 'run', '--config', join(here, 'vitest.config.ts')],
       report: 'vitest',
-      env: { NONIUS_SHOP: folder },
+      env: { NONIUS_SHOP: folder, ...env },
     })
   return steps
 }

@@ -1,0 +1,1 @@
+export type { MarketBrief, MarketFacts, TaxNumber } from '#lib/markets/market.ts'
