@@ -15,7 +15,8 @@ export async function serviceDouble(answer: (asked: Asked) => Answer) {
       const { pathname, searchParams } = new URL(request.url ?? '', 'http://service')
       const asked = { path: pathname, query: searchParams, body: Buffer.concat(sent).toString() }
       const { status = 200, json, bytes } = answer(asked)
-      response.writeHead(status).end(bytes ?? JSON.stringify(json ?? null))
+      // A connection that is kept is closed after seconds, at the very moment that somebody asks again.
+      response.writeHead(status, { connection: 'close' }).end(bytes ?? JSON.stringify(json ?? null))
     })
   })
   server.listen(0, '127.0.0.1')
