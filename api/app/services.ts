@@ -19,6 +19,7 @@ import { accessTokens } from '../customers/logins/access-token.ts'
 import { keysOf } from '../platform/secrets/stored-secret.ts'
 import type { Database } from '../platform/database/tables.ts'
 import { numberChecks, numberRegisterAt, type NumberRegister } from '../sales/tax/number-register.ts'
+import { ratedShop, type ShippingRates } from '../sales/delivery/shipping-rates.ts'
 import { ratesAt, type TaxService } from '../sales/tax/tax-service.ts'
 
 export type Settings = sales.Settings &
@@ -56,6 +57,8 @@ export type ServicePorts = {
   numberRegister?: NumberRegister
   /** Who knows the sales tax of each address in the USA; otherwise the catalogue's rates do. */
   taxService?: TaxService
+  /** What carriers ask for goods to a place; otherwise the catalogue says what a way of delivery costs. */
+  shippingRates?: ShippingRates
   /** Who hands invoices to the systems of states; without it they stay documents of sale there. */
   fiscal?: FiscalPort
   /** Who delivers mails; otherwise the mail server of the setting does, or mails wait in the database. */
@@ -91,6 +94,7 @@ export const createServices = (db: Database, settings: Settings, ports: ServiceP
       settings.numberRegisterUrl ? numberRegisterAt(settings.numberRegisterUrl) : ports.numberRegister,
     ),
     ratesAt: ratesAt(ports.taxService),
+    ratedShop: ratedShop(ports.shippingRates),
     fiscal: ports.fiscal,
     leasingUrl: settings.leasingUrl ?? ports.leasingUrl,
     keepsNewsletter: settings.keepsNewsletter ?? ports.keepsNewsletter ?? false,

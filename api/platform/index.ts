@@ -51,6 +51,7 @@ export const open = [
   'observability/start-observability.ts',
   'observability/start-traces.ts',
   'ports/guard.ts',
+  'ports/in-time.ts',
   'secrets/password.ts',
   'secrets/secret.ts',
   'secrets/stored-secret.ts',

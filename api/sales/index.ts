@@ -12,6 +12,7 @@ export const open = [
   'cart/handlers.ts',
   'delivery/folded.ts',
   'delivery/handlers.ts',
+  'delivery/shipping-rates.ts',
   'law/declared-by.ts',
   'law/handlers.ts',
   'offers/compose-terms.ts',

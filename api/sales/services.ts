@@ -5,6 +5,7 @@ import type { Gateways } from './payments/gateway.ts'
 import type { Keys } from '../platform/secrets/stored-secret.ts'
 import type { NumberCheck, NumberQuestion } from './tax/number-register.ts'
 import type { RatesAt } from './tax/tax-service.ts'
+import type { RatedShop } from './delivery/shipping-rates.ts'
 
 export type { Settings } from '../customers/services.ts'
 
@@ -18,6 +19,8 @@ export type Services = customers.Services & {
   checkNumber: (asked: NumberQuestion) => Promise<NumberCheck>
   /** What sales tax is due at a destination. */
   ratesAt: RatesAt
+  /** What ways of delivery cost for a cart, where carriers say. */
+  ratedShop: RatedShop
   /** Who hands invoices to the systems of states, where there is somebody. */
   fiscal: FiscalPort | undefined
 }

@@ -5,15 +5,25 @@ import { shortManuals } from './manuals/short-manuals.ts'
 import { photosAt } from './pictures/photo-library.ts'
 import { companiesAt } from './registers/companies.ts'
 import { taxNumbersAt } from './registers/tax-numbers.ts'
+import { carrierRatesAt } from './shipping/carrier-rates.ts'
 import { salesTaxesAt } from './taxes/sales-taxes.ts'
 
-const { REGISTERS_URL, TAXES_URL, PHOTOS_URL, MAIL_SERVICE_URL, MAIL_SERVICE_KEY = '', QUEUE_URL } = process.env
+const {
+  REGISTERS_URL,
+  TAXES_URL,
+  PHOTOS_URL,
+  MAIL_SERVICE_URL,
+  MAIL_SERVICE_KEY = '',
+  QUEUE_URL,
+  CARRIERS_URL,
+} = process.env
 
 /** What has no address is not offered, or is done by the engine's own. */
 export default {
   ports: {
     ...(REGISTERS_URL && { companyRegister: companiesAt(REGISTERS_URL), numberRegister: taxNumbersAt(REGISTERS_URL) }),
     ...(TAXES_URL && { taxService: salesTaxesAt(TAXES_URL) }),
+    ...(CARRIERS_URL && { shippingRates: carrierRatesAt(CARRIERS_URL, { COURIER: 'standard' }) }),
     ...(PHOTOS_URL && { pictureSources: [photosAt(PHOTOS_URL)] }),
     ...(MAIL_SERVICE_URL && { mailTransport: mailServiceAt(MAIL_SERVICE_URL, MAIL_SERVICE_KEY) }),
     ...(QUEUE_URL && { events: queueAt(QUEUE_URL) }),

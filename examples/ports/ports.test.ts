@@ -7,6 +7,7 @@ import {
   numberRegisterConformance,
   pictureSourceConformance,
   type ReceivedMail,
+  shippingRatesConformance,
   taxServiceConformance,
 } from 'nonius/testing'
 import sharp from 'sharp'
@@ -18,6 +19,7 @@ import { photosAt } from './pictures/photo-library.ts'
 import { companiesAt } from './registers/companies.ts'
 import { taxNumbersAt } from './registers/tax-numbers.ts'
 import { serviceDouble } from './service-double.ts'
+import { carrierRatesAt } from './shipping/carrier-rates.ts'
 import { salesTaxesAt } from './taxes/sales-taxes.ts'
 
 const photo = (background: string) =>
@@ -45,6 +47,12 @@ const service = await serviceDouble(({ path, query, body }) => {
       ? { json: { status: 'valid', holder: 'Messgeräte GmbH', consultation: 'W-1' } }
       : { json: { status: 'invalid' } }
   if (path === '/rates') return { json: { freightTaxable: true, jurisdictions } }
+  if (path === '/quotes')
+    return {
+      json: (JSON.parse(body) as { services: string[] }).services.map((service) => ({
+        ...{ service, price: '14.90', transitDays: 2 },
+      })),
+    }
   if (path === '/messages') return { json: mails.push(JSON.parse(body) as ReceivedMail) }
   if (path.startsWith('/queue/')) {
     queue.set(path.slice('/queue/'.length), JSON.parse(body) as { kind: ShopEvent['kind'] })
@@ -98,4 +106,12 @@ eventsConformance('of a queue', {
   take: queueAt(service.address),
   down: queueAt(nowhere),
   taken: async () => [...queue].map(([id, { kind }]) => ({ id, kind })),
+})
+
+const services = { 'SHIP-UPS': 'ups-standard' }
+shippingRatesConformance('of a broker of carriers', {
+  rates: carrierRatesAt(service.address, services),
+  down: carrierRatesAt(nowhere, services),
+  culture: 'de-DE',
+  ways: ['SHIP-UPS'],
 })

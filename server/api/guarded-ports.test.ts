@@ -22,7 +22,14 @@ test('every port that a shop brings is there, each asked through the guard', () 
   const asked = async () => undefined as never
   const own: Required<OwnPorts> = {
     gateways: [() => ({ name: 'acme' }) as PaymentGateway],
-    ...{ companyRegister: asked, numberRegister: asked, taxService: asked, fiscal: asked, mailTransport: asked },
+    ...{
+      companyRegister: asked,
+      numberRegister: asked,
+      taxService: asked,
+      shippingRates: asked,
+      fiscal: asked,
+      mailTransport: asked,
+    },
     ...{ events: asked, manualOf: asked, pictureSources: [{ scheme: 'photos', find: asked }] },
     extensions: {},
   }

@@ -6,13 +6,14 @@ import type { OwnPorts } from '../config/own-ports.ts'
 
 /** The ports of a shop's own, asked through a guard each, and how they stand. */
 export function guardedPorts(own: OwnPorts, guard: Guard): Ports {
-  const { gateways, companyRegister, numberRegister, taxService, fiscal, mailTransport, events } = own
-  const { pictureSources, manualOf, extensions } = own
+  const { gateways, companyRegister, numberRegister, taxService, shippingRates, fiscal } = own
+  const { mailTransport, events, pictureSources, manualOf, extensions } = own
   return {
     ...(gateways && { gateways: gateways.map((make) => guardedGateway(make, guard)) }),
     ...(companyRegister && { companyRegister: orTypedByHand(guard.around('companyRegister', companyRegister)) }),
     ...(numberRegister && { numberRegister: guard.around('numberRegister', numberRegister) }),
     ...(taxService && { taxService: guard.around('taxService', taxService) }),
+    ...(shippingRates && { shippingRates: guard.around('shippingRates', shippingRates) }),
     ...(fiscal && { fiscal: guard.around('fiscal', fiscal) }),
     ...(mailTransport && { mailTransport: guard.around('mailTransport', mailTransport) }),
     ...(events && { events: guard.around('events', events) }),

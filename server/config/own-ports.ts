@@ -21,6 +21,7 @@ const schema = v.strictObject(
     companyRegister: v.optional(code),
     numberRegister: v.optional(code),
     taxService: v.optional(code),
+    shippingRates: v.optional(code),
     fiscal: v.optional(code),
     mailTransport: v.optional(code),
     events: v.optional(code),

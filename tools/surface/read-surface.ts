@@ -43,6 +43,7 @@ function ports(read: Read): Record<string, string> {
     companyRegister: ['api/customers/accounts/company-register.ts', 'CompanyRegister'],
     numberRegister: ['api/sales/tax/number-register.ts', 'NumberRegister'],
     taxService: ['api/sales/tax/tax-service.ts', 'TaxService'],
+    shippingRates: ['api/sales/delivery/shipping-rates.ts', 'ShippingRates'],
     fiscal: ['api/sales/papers/fiscal-port.ts', 'FiscalPort'],
     mailTransport: ['api/mail/outbox/transport.ts', 'MailTransport'],
     events: ['api/integrations/erp/shop-event.ts', 'TakeEvent'],

@@ -1,5 +1,6 @@
 import { HttpProblem } from '../http/problem.ts'
 import { log } from '../observability/log.ts'
+import { inTime } from './in-time.ts'
 
 /** Whether a port answers, or is left alone for a while because it failed several times in a row. */
 export type PortState = 'answers' | 'left alone'
@@ -43,11 +44,10 @@ export class Guard {
         throw new PortFailure(`The port ${name} is left alone, since it failed several times`)
       try {
         // What throws before it hands out a promise fails as well.
-        const answer = await inTime(
-          name,
-          this.#limits.patience,
-          Promise.resolve().then(() => call(...args)),
-        )
+        const { patience } = this.#limits
+        const asked = Promise.resolve().then(() => call(...args))
+        const late = () => new PortFailure(`The port ${name} gave no answer in ${patience} ms`)
+        const answer = await inTime(asked, patience, late)
         this.#answered(name, port)
         return answer
       } catch (error) {
@@ -79,14 +79,4 @@ export class Guard {
     port.until = Date.now() + this.#limits.pause
     log.error(`The port ${name} is left alone for a while`, { port: name, seconds: this.#limits.pause / 1000 })
   }
-}
-
-function inTime<T>(name: string, patience: number, asked: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new PortFailure(`The port ${name} gave no answer in ${patience} ms`)),
-      patience,
-    )
-    asked.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
 }

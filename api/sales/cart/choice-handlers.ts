@@ -145,9 +145,10 @@ export const choiceHandlers = (services: Services): ChoiceCalls => {
       return { chosen: addresses, countries, ...(taxNumber && { taxNumber }) }
     },
 
-    shippingMethods: async ({ caller, market, catalogue: { shop } }) => {
-      const { deliveries } = shop
+    shippingMethods: async ({ caller, market, catalogue }) => {
       const state = await readState(db, caller, market)
+      const shop = await services.ratedShop(catalogue.shop, market, state)
+      const { deliveries } = shop
       const arrivals = arrivalsWith(state, shop, market, new Date())
       const priced = pricedWith(state.lines, market)
       if (isWithinItsCountry(market, shop))

@@ -22,12 +22,12 @@ type Shopping = { market: Market; shop: ShopRecords }
 /** The cart in a culture's words and prices, in the order things were added. */
 export async function toCart(
   state: CartState,
-  { reader, gateways, ratesAt }: Pick<Services, 'reader' | 'gateways' | 'ratesAt'>,
+  { reader, gateways, ratesAt, ratedShop }: Pick<Services, 'reader' | 'gateways' | 'ratesAt' | 'ratedShop'>,
   call: Context,
 ): Promise<Cart> {
   const { choice, lines, terms } = state
   const { market } = call
-  const { shop } = call.catalogue
+  const shop = await ratedShop(call.catalogue.shop, market, state)
   const ids = lines.flatMap(({ product_id, offered, successor }) => (offered ? product_id : (successor ?? [])))
   const summaries = ids.length === 0 ? [] : await reader.summaries(ids, call)
   const known = new Map(summaries.map((summary) => [summary.productId, summary]))
@@ -152,12 +152,12 @@ export const chosenPayment = (buyer: Buyer & Pick<CartState, 'choice'>, paying: 
 /** What a cart comes to as it is, for whoever offers ways of payment. */
 export async function totalOf(
   state: CartState,
-  services: Pick<Services, 'ratesAt'>,
-  context: Shopping,
+  { ratesAt, ratedShop }: Pick<Services, 'ratesAt' | 'ratedShop'>,
+  { market, ...asked }: Shopping,
 ): Promise<Price> {
-  const { market, shop } = context
+  const shop = await ratedShop(asked.shop, market, state)
   const delivery = chosenShipping(state, shop.deliveries, market)?.price
-  const treatment = await treatmentFor(state, { ...context, ...services })
+  const treatment = await treatmentFor(state, { market, shop, ratesAt })
   return sumsOf(pricedLines(state.lines), delivery, treatment, market).total
 }
 

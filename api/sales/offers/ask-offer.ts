@@ -105,7 +105,7 @@ async function wantedIn({ reader }: Pick<Services, 'reader'>, call: Asking, stat
 
 async function termsOf(services: Services, call: Asking, state: CartState, at: Date): Promise<OfferTerms> {
   const { market, body } = call
-  const { shop } = call.catalogue
+  const shop = await services.ratedShop(call.catalogue.shop, market, state)
   const lines = await wantedIn(services, call, state)
   if (lines.length === 0) throw new HttpProblem('CART_IS_EMPTY')
   const methods = shop.deliveries.methods(market, countryOfCart(state.choice, shop.deliveries, market))

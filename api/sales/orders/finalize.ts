@@ -38,7 +38,7 @@ type Finalize = Markets & {
  * takes its count back.
  */
 export function finalizer(services: Services): (call: Finalize) => Promise<Order> {
-  const { db, mailDelivery, gateways, ratesAt } = services
+  const { db, mailDelivery, gateways, ratesAt, ratedShop } = services
   const keepTexts = textVersions(services, handedPages)
   return async (call) => {
     const caller = customerOf(call)
@@ -58,8 +58,9 @@ export function finalizer(services: Services): (call: Finalize) => Promise<Order
           if (meansSame(basis.placed, basis, body, market)) return basis.placed
           throw new HttpProblem('IDEMPOTENCY_KEY_REUSED')
         }
-        const treatment = await treatmentFor(basis, { market, shop, ratesAt })
-        const composed = composeOrder(basis, body, { ...context, treatment })
+        const rated = await ratedShop(shop, market, basis)
+        const treatment = await treatmentFor(basis, { market, shop: rated, ratesAt })
+        const composed = composeOrder(basis, body, { ...context, shop: rated, treatment })
         if (!caller.user) requireLittleHeld(basis)
         const link = linkTo(composed, caller.user)
         const told = { seller: shop.sellers.behind(composed), link, texts }

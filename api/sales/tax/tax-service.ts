@@ -2,6 +2,7 @@ import type { Culture } from '#lib/contract/cultures.ts'
 import type { SalesTaxes } from '../../catalog/shop/local-rates.ts'
 import type { Destination, LocalRates } from '../../catalog/shop/local-rates.ts'
 import { log } from '../../platform/observability/log.ts'
+import { inTime } from '../../platform/ports/in-time.ts'
 
 /**
  * A service that knows the rates of each address, such as Avalara or TaxJar: whoever starts the API hands over a function
@@ -41,11 +42,4 @@ export function ratesAt(service: TaxService | undefined, wait = longestWait): Ra
     kept.set(key, { until: Date.now() + (told ? keptFor : keptFor / 60), rates })
     return rates
   }
-}
-
-function inTime<T>(asked: Promise<T>, wait: number): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`no answer in ${wait} ms`)), wait)
-    asked.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
 }

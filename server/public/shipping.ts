@@ -1,0 +1,1 @@
+export type { Rate, RateQuestion, ShippingRates } from '../../api/sales/delivery/shipping-rates.ts'
