@@ -49,9 +49,9 @@ export function readComponents(root: string, shop: string): Map<string, string> 
 }
 
 /** The pages of a shop: where each answers, and its file. */
-export function readPages(root: string, shop: string): { pattern: string; file: string }[] {
-  const folder = join(shop, 'pages')
-  if (!existsSync(folder)) return []
+export function readPages(root: string, shop: string | undefined): { pattern: string; file: string }[] {
+  const folder = join(shop ?? '', 'pages')
+  if (shop === undefined || !existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.astro'))
     .sort()

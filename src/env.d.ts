@@ -6,6 +6,11 @@ declare module 'virtual:shop/logos' {
   export default names
 }
 
+declare module 'virtual:shop/pages' {
+  const paths: readonly string[]
+  export default paths
+}
+
 declare module 'virtual:shop/colours' {
   const colours: Readonly<Record<'header' | 'ground', string>>
   export default colours

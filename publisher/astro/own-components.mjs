@@ -44,7 +44,7 @@ export function ownPages(folder) {
     name: 'nonius-own-pages',
     hooks: {
       'astro:config:setup': ({ injectRoute }) => {
-        for (const { pattern, file } of folder ? readPages(root, folder) : [])
+        for (const { pattern, file } of readPages(root, folder))
           injectRoute({ pattern, entrypoint: file, prerender: false })
       },
     },

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readPages } from '../own-components.ts'
 import { readLogos, readTexts } from '../shop-folder.ts'
 import { readColours } from '../theme-tokens.ts'
 
@@ -15,6 +16,7 @@ export function shopFolder(folder) {
     logos: () => `export default ${JSON.stringify(Object.keys(logos()))}`,
     'logos.css': () => Object.entries(logos()).map(ruleOf).join('\n'),
     'theme.css': () => '',
+    pages: () => `export default ${JSON.stringify(readPages(root, folder).map(({ pattern }) => pattern))}`,
     colours: () => `export default ${JSON.stringify(coloursOf(folder))}`,
   }
   const theme = folder && join(folder, 'theme.css')

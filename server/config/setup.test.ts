@@ -137,7 +137,7 @@ describe('sites', () => {
 })
 
 test('a start says that it is the demonstration, where there is one', () => {
-  expect(whatRuns(setupOf({}))).toMatch(/^This is the demonstration, .* stand-ins/)
+  expect(whatRuns(setupOf({}))).toMatch(/^This is the demonstration, with stand-ins/)
   expect(whatRuns(setupOf({ NONIUS_MODE: 'production' }))).not.toContain('demonstration')
 })
 

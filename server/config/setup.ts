@@ -115,5 +115,5 @@ export function refuseInProduction({ mode, because }: Setup, instead: string): v
 /** What a start has started, in a sentence, so that nobody takes it for a shop. */
 export const whatRuns = ({ demonstration }: Pick<Setup, 'demonstration'>): string =>
   demonstration
-    ? 'This is the demonstration, with its catalogue, and with stand-ins below /sandbox/ for services that no setting names.'
+    ? 'This is the demonstration, with stand-ins below /sandbox/ for services that no setting names.'
     : 'The shop for the public is run by npm run serve.'

@@ -123,6 +123,7 @@ describe('a shop with a folder of its own', () => {
     expect(page('main h1').text()).toBe('Unser Prüflabor')
     expect(page('title').text()).toContain('Unser Prüflabor')
     expect(page('.header-home .logo')).toHaveLength(1)
+    expect(read('de', 'sitemap/pages.xml')).toMatch(/<loc>https?:[^<]*\/workshop\/visit<\/loc>/)
   })
 
   test('brings its files and its icon', () => {

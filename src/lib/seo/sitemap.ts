@@ -39,9 +39,13 @@ export const productsSitemap = (products: readonly ListedProduct[], site: Site, 
     site,
   )
 
-/** The part that lists everything else. */
-export const pagesSitemap = (listed: ListedPages, site: Site, sites: readonly Site[]): string =>
-  printed(pageEntries(listed, sites), site)
+/** The part that lists everything else, with the pages of a shop's own, of which nobody knows when they changed. */
+export const pagesSitemap = (
+  listed: ListedPages,
+  site: Site,
+  sites: readonly Site[],
+  ownPaths: readonly string[] = [],
+): string => printed([...pageEntries(listed, sites), ...ownPaths.map((path) => ({ path, alternates: [] }))], site)
 
 /**
  * Every page of a list, so that what stands far down is found as soon as what stands first. What shows products as well
