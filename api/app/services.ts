@@ -8,6 +8,8 @@ import { createMirror } from '../catalog/mirror/mirror.ts'
 import { whoSells } from '../catalog/shop/sellers.ts'
 import { personalData } from './personal-data.ts'
 import { createReader } from '../catalog/mirror/reader.ts'
+import { searching } from '../catalog/search/search.ts'
+import type { SearchPort } from '../catalog/search/search-port.ts'
 import type { MakeGateway } from '../sales/payments/gateway.ts'
 import { customerOrders } from '../sales/orders/customer-orders.ts'
 import { isOrderNumbered } from '../sales/orders/is-order-numbered.ts'
@@ -59,6 +61,8 @@ export type ServicePorts = {
   taxService?: TaxService
   /** What carriers ask for goods to a place; otherwise the catalogue says what a way of delivery costs. */
   shippingRates?: ShippingRates
+  /** Who finds products by words and ranks them; otherwise the API searches the catalogue in its memory. */
+  search?: SearchPort
   /** Who hands invoices to the systems of states; without it they stay documents of sale there. */
   fiscal?: FiscalPort
   /** Who delivers mails; otherwise the mail server of the setting does, or mails wait in the database. */
@@ -82,6 +86,7 @@ export const createServices = (db: Database, settings: Settings, ports: ServiceP
     orderKeys: orderKeys(db, settings.secrets?.orderLinks),
     mirror: createMirror(db),
     reader: createReader(db),
+    searching: searching(ports.search),
     isOrderNumbered,
     customerOrders,
     personalData,

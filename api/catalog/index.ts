@@ -32,6 +32,7 @@ export const open = [
   'products/price.ts',
   'products/product-columns.ts',
   'search/fold.ts',
+  'search/search-port.ts',
   'search/search.ts',
   'services.ts',
   'shop/bare-number.ts',

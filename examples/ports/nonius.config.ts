@@ -5,6 +5,7 @@ import { shortManuals } from './manuals/short-manuals.ts'
 import { photosAt } from './pictures/photo-library.ts'
 import { companiesAt } from './registers/companies.ts'
 import { taxNumbersAt } from './registers/tax-numbers.ts'
+import { searchAt } from './search/meilisearch.ts'
 import { carrierRatesAt } from './shipping/carrier-rates.ts'
 import { salesTaxesAt } from './taxes/sales-taxes.ts'
 
@@ -16,6 +17,8 @@ const {
   MAIL_SERVICE_KEY = '',
   QUEUE_URL,
   CARRIERS_URL,
+  SEARCH_URL,
+  SEARCH_KEY = '',
 } = process.env
 
 /** What has no address is not offered, or is done by the engine's own. */
@@ -24,6 +27,7 @@ export default {
     ...(REGISTERS_URL && { companyRegister: companiesAt(REGISTERS_URL), numberRegister: taxNumbersAt(REGISTERS_URL) }),
     ...(TAXES_URL && { taxService: salesTaxesAt(TAXES_URL) }),
     ...(CARRIERS_URL && { shippingRates: carrierRatesAt(CARRIERS_URL, { COURIER: 'standard' }) }),
+    ...(SEARCH_URL && { search: searchAt(SEARCH_URL, SEARCH_KEY) }),
     ...(PHOTOS_URL && { pictureSources: [photosAt(PHOTOS_URL)] }),
     ...(MAIL_SERVICE_URL && { mailTransport: mailServiceAt(MAIL_SERVICE_URL, MAIL_SERVICE_KEY) }),
     ...(QUEUE_URL && { events: queueAt(QUEUE_URL) }),

@@ -7,6 +7,7 @@ import {
   numberRegisterConformance,
   pictureSourceConformance,
   type ReceivedMail,
+  searchConformance,
   shippingRatesConformance,
   taxServiceConformance,
 } from 'nonius/testing'
@@ -18,6 +19,9 @@ import { shortManuals } from './manuals/short-manuals.ts'
 import { photosAt } from './pictures/photo-library.ts'
 import { companiesAt } from './registers/companies.ts'
 import { taxNumbersAt } from './registers/tax-numbers.ts'
+import { keepIndex } from './search/keep-index.ts'
+import { meilisearchDouble } from './search/meilisearch-double.ts'
+import { searchAt } from './search/meilisearch.ts'
 import { serviceDouble } from './service-double.ts'
 import { carrierRatesAt } from './shipping/carrier-rates.ts'
 import { salesTaxesAt } from './taxes/sales-taxes.ts'
@@ -39,8 +43,11 @@ const jurisdictions = [
 const mails: ReceivedMail[] = []
 const queue = new Map<string, { kind: ShopEvent['kind'] }>()
 
+const meilisearch = meilisearchDouble()
+
 /** What each of the services would answer, and keep. */
-const service = await serviceDouble(({ path, query, body }) => {
+const service = await serviceDouble((asked) => {
+  const { path, query, body } = asked
   if (path === '/companies/PL/5260001246') return { json: { tin: '5260001246', title: 'Mierniki', address: company } }
   if (path === '/tax-numbers')
     return query.get('number') === '136695976'
@@ -59,7 +66,7 @@ const service = await serviceDouble(({ path, query, body }) => {
     return {}
   }
   const bytes = photos.get(path)
-  return bytes ? { bytes } : { status: 404 }
+  return bytes ? { bytes } : (meilisearch(asked) ?? { status: 404 })
 })
 afterAll(() => service.close())
 /** A port at which nobody listens. */
@@ -114,4 +121,11 @@ shippingRatesConformance('of a broker of carriers', {
   down: carrierRatesAt(nowhere, services),
   culture: 'de-DE',
   ways: ['SHIP-UPS'],
+})
+
+searchConformance('of Meilisearch', {
+  search: searchAt(service.address, 'key'),
+  down: searchAt(nowhere, 'key'),
+  culture: 'de-DE',
+  index: (shop) => keepIndex(shop, 'de-DE', { address: service.address, key: 'key' }),
 })

@@ -30,7 +30,7 @@ test('every port that a shop brings is there, each asked through the guard', () 
       fiscal: asked,
       mailTransport: asked,
     },
-    ...{ events: asked, manualOf: asked, pictureSources: [{ scheme: 'photos', find: asked }] },
+    ...{ events: asked, manualOf: asked, pictureSources: [{ scheme: 'photos', find: asked }], search: { find: asked } },
     extensions: {},
   }
   const { portStates, ...ports } = guarded(own)

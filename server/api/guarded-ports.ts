@@ -1,12 +1,13 @@
 import type { Ports } from '../../api/app/ports.ts'
 import type { Guard } from '../../api/platform/ports/guard.ts'
+import { searchPatience } from '../../api/catalog/search/search-port.ts'
 import { HttpProblem } from '../../api/platform/http/problem.ts'
 import type { MakeGateway } from '../../api/sales/payments/gateway.ts'
 import type { OwnPorts } from '../config/own-ports.ts'
 
 /** The ports of a shop's own, asked through a guard each, and how they stand. */
 export function guardedPorts(own: OwnPorts, guard: Guard): Ports {
-  const { gateways, companyRegister, numberRegister, taxService, shippingRates, fiscal } = own
+  const { gateways, companyRegister, numberRegister, taxService, shippingRates, search, fiscal } = own
   const { mailTransport, events, pictureSources, manualOf, extensions } = own
   return {
     ...(gateways && { gateways: gateways.map((make) => guardedGateway(make, guard)) }),
@@ -14,6 +15,7 @@ export function guardedPorts(own: OwnPorts, guard: Guard): Ports {
     ...(numberRegister && { numberRegister: guard.around('numberRegister', numberRegister) }),
     ...(taxService && { taxService: guard.around('taxService', taxService) }),
     ...(shippingRates && { shippingRates: guard.around('shippingRates', shippingRates) }),
+    ...(search && { search: { find: guard.around('search', (asked) => search.find(asked), searchPatience) } }),
     ...(fiscal && { fiscal: guard.around('fiscal', fiscal) }),
     ...(mailTransport && { mailTransport: guard.around('mailTransport', mailTransport) }),
     ...(events && { events: guard.around('events', events) }),

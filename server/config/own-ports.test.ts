@@ -23,6 +23,8 @@ test.each([
   [{ gateways: gateway }, 'ports.gateways (shop.ts): it must be a list.'],
   [{ gateways: ['payu'] }, 'ports.gateways.0 (shop.ts): it must be a function.'],
   [{ fiscal: 'https://ksef.example' }, 'ports.fiscal (shop.ts): it must be a function.'],
+  [{ search: gateway }, 'ports.search (shop.ts): it must be { find }.'],
+  [{ search: { find: 'https://search.example' } }, 'ports.search.find (shop.ts): it must be a function.'],
   [{ pictureSources: [{ find: gateway }] }, 'ports.pictureSources.0.scheme (shop.ts)'],
   [{ extensions: { 'Loyalty!': gateway } }, 'it must be answered below a path such as /loyalty.'],
   ['all', 'ports (shop.ts): it must be an object.'],

@@ -22,6 +22,7 @@ const schema = v.strictObject(
     numberRegister: v.optional(code),
     taxService: v.optional(code),
     shippingRates: v.optional(code),
+    search: v.optional(v.looseObject({ find: code }, 'it must be { find }.')),
     fiscal: v.optional(code),
     mailTransport: v.optional(code),
     events: v.optional(code),

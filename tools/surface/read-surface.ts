@@ -44,6 +44,7 @@ function ports(read: Read): Record<string, string> {
     numberRegister: ['api/sales/tax/number-register.ts', 'NumberRegister'],
     taxService: ['api/sales/tax/tax-service.ts', 'TaxService'],
     shippingRates: ['api/sales/delivery/shipping-rates.ts', 'ShippingRates'],
+    search: ['api/catalog/search/search-port.ts', 'SearchPort'],
     fiscal: ['api/sales/papers/fiscal-port.ts', 'FiscalPort'],
     mailTransport: ['api/mail/outbox/transport.ts', 'MailTransport'],
     events: ['api/integrations/erp/shop-event.ts', 'TakeEvent'],

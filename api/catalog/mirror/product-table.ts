@@ -61,6 +61,8 @@ export class ProductTable {
 
   readonly #texts = new Map<string, Texts>()
   readonly #placeOf = new Map<number, number>()
+  /** Where each SKU was put last, which may be a place that is empty now. */
+  readonly #placeOfSku = new Map<string, number>()
   /** What a product was made of, to tell a change of price or stock from any other. */
   readonly #print = new Map<number, string>()
   readonly #associations = new Map<number, { related: number[]; accessories: number[] }>()
@@ -103,6 +105,12 @@ export class ProductTable {
     return ids.flatMap((id) => this.#placeOf.get(id) ?? [])
   }
 
+  /** Where the product of this very SKU is; nowhere where there is none, or none any more. */
+  placeOfSku(sku: string): number | undefined {
+    const place = this.#placeOfSku.get(sku)
+    return place === undefined || this.id.at(place) === 0 ? undefined : place
+  }
+
   /** The products that a code or a SKU names, as people write it. */
   named(code: string): number[] {
     return this.codes
@@ -135,6 +143,7 @@ export class ProductTable {
     this.remove(id)
     const place = this.#places++
     this.#placeOf.set(id, place)
+    this.#placeOfSku.set(sku, place)
     this.#print.set(id, print)
     this.#associations.set(id, { related, accessories })
     this.id.set(place, id)

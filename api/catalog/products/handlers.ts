@@ -2,7 +2,6 @@ import { associationTypes, type ProductPage } from '#lib/contract/search.ts'
 import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Call, Handlers } from '../calls.ts'
 import type { Services } from '../services.ts'
-import { filter, search, suggest } from '../search/search.ts'
 
 type CatalogueCalls = Pick<
   Handlers,
@@ -21,7 +20,7 @@ type CatalogueCalls = Pick<
 
 type Paging = { pageNumber: number; pageSize: number }
 
-export function catalogueHandlers({ reader }: Services): CatalogueCalls {
+export function catalogueHandlers({ reader, searching }: Services): CatalogueCalls {
   const page = async (
     ids: readonly number[],
     total: number,
@@ -60,7 +59,7 @@ export function catalogueHandlers({ reader }: Services): CatalogueCalls {
     },
 
     search: async (call) => {
-      const { ids, total, facets, reading } = search(call.body, call.catalogue, call.market)
+      const { ids, total, facets, reading } = await searching.search(call.body, call.catalogue, call.market)
       return {
         ...(await page(ids, total, call.body, call)),
         ...(call.body.facets && { facets }),
@@ -69,7 +68,7 @@ export function catalogueHandlers({ reader }: Services): CatalogueCalls {
     },
 
     suggest: async (call) => {
-      const { ids, categories, reading } = suggest(call.query.q, call.catalogue, call.market)
+      const { ids, categories, reading } = await searching.suggest(call.query.q, call.catalogue, call.market)
       const products = (await reader.summaries(ids, call)).map(({ productId, code, name, image, price }) => ({
         productId,
         code,
@@ -80,13 +79,17 @@ export function catalogueHandlers({ reader }: Services): CatalogueCalls {
       return { products, categories, ...(reading && { reading }) }
     },
 
-    filter: async (call) => filter(call.body, call.catalogue, call.market),
+    filter: (call) => searching.filter(call.body, call.catalogue, call.market),
 
-    filterCategory: async (call) => filter(call.body, call.catalogue, call.market),
+    filterCategory: (call) => searching.filter(call.body, call.catalogue, call.market),
 
     promotions: async (call) => {
       const paging = { pageNumber: Number(call.query.pageNumber), pageSize: Math.min(100, Number(call.query.pageSize)) }
-      const { ids, total } = search({ reduced: true, facets: false, ...paging }, call.catalogue, call.market)
+      const { ids, total } = await searching.search(
+        { reduced: true, facets: false, ...paging },
+        call.catalogue,
+        call.market,
+      )
       return page(ids, total, paging, call)
     },
   }

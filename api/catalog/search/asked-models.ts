@@ -37,5 +37,6 @@ export function offeredFor(model: CrossReference, { products }: Catalogue, marke
   return offered.length > 0 ? { ...model, products: offered } : undefined
 }
 
-const isSold = (code: string, { products }: Catalogue, market: Market): boolean =>
+/** Whether a folded code or SKU names what a market offers. */
+export const isSold = (code: string, { products }: Catalogue, market: Market): boolean =>
   products.named(code).some((id) => products.isOffered(id, market))

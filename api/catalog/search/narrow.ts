@@ -6,13 +6,15 @@ import type { Catalogue } from '../mirror/mirror.ts'
 import type { ProductTable } from '../mirror/product-table.ts'
 import { grossOf } from '../products/price.ts'
 import { availabilityCode, countFacets, priceCode } from './facets.ts'
-import { match, type Match } from './match.ts'
 import type { Scores } from './scores.ts'
 
 export type Narrowing = v.InferOutput<typeof FilterRequest>
 
-/** The places of the products that answer a question, and how well where a text was asked. */
-export type Found = { places: readonly number[]; matched: Match | undefined; facets: Facet[] }
+/** The places of the products that answer a question. */
+export type Found = { places: readonly number[]; facets: Facet[] }
+
+/** A question, and what answers its text and how well, where it has one. */
+type Matched = { request: Narrowing; scores: Scores | undefined }
 
 /** One thing that was chosen, by the code of its facet. */
 type Condition = { code: string; holds: (place: number) => boolean }
@@ -21,14 +23,13 @@ type Condition = { code: string; holds: (place: number) => boolean }
  * The products that answer a question, and the facets they can be narrowed by. The counts of a facet leave out what was
  * chosen in that facet itself, so that a second value of it can be added.
  */
-export function narrow(request: Narrowing, catalogue: Catalogue, market: Market, withFacets: boolean): Found {
+export function narrow({ request, scores }: Matched, catalogue: Catalogue, market: Market, withFacets: boolean): Found {
   const { products } = catalogue
   const conditions = conditionsOf(request, products, market)
-  const matched = request.text === undefined ? undefined : match(request, catalogue, market)
-  const found = candidates(request, catalogue, market, matched?.scores)
+  const found = candidates(request, catalogue, market, scores)
   const { places, keptOut } = conditions.length > 0 ? divide(found, conditions) : { places: found, keptOut: noChoices }
   const first = request.category === undefined ? [] : catalogue.tree(market).facets(request.category)
-  return { places, matched, facets: withFacets ? countFacets({ places, keptOut, first }, catalogue, market) : [] }
+  return { places, facets: withFacets ? countFacets({ places, keptOut, first }, catalogue, market) : [] }
 }
 
 type Divided = { places: number[]; keptOut: ReadonlyMap<string, readonly number[]> }

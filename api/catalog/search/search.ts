@@ -1,5 +1,12 @@
 import type * as v from 'valibot'
-import { sortings, type FilterResponse, type SearchRequest, type Suggestions } from '#lib/contract/search.ts'
+import {
+  sortings,
+  type Facet,
+  type FilterResponse,
+  type Reading,
+  type SearchRequest,
+  type Suggestions,
+} from '#lib/contract/search.ts'
 import { once } from '#lib/formats/once.ts'
 import { briefIn, type Culture } from '#lib/markets/index.ts'
 import type { Market } from '../shop/markets.ts'
@@ -7,10 +14,11 @@ import type { Catalogue } from '../mirror/mirror.ts'
 import { offeredFor } from './asked-models.ts'
 import type { CrossReference } from './cross-references.ts'
 import { foldCode } from './fold.ts'
-import { match, typedIn } from './match.ts'
+import { typedIn, type Match } from './match.ts'
 import { narrow, offered, type Narrowing } from './narrow.ts'
 import { readingOf } from './reading.ts'
 import type { Scores } from './scores.ts'
+import { matcher, type SearchPort } from './search-port.ts'
 
 type Search = v.InferOutput<typeof SearchRequest>
 type Sorting = (typeof sortings)[number]
@@ -38,10 +46,40 @@ function orderOf(sort: Sorting, { products }: Catalogue, market: Market, scores:
   return orders[sort]()
 }
 
-/** The ids of a page of what a question finds, with how many there are, how it was read and, where asked for, facets. */
-export function search(request: Search, catalogue: Catalogue, market: Market) {
+type Found = { ids: number[]; total: number; facets: Facet[]; reading: Reading | undefined }
+type Suggested = Pick<Found, 'ids' | 'reading'> & Pick<Suggestions, 'categories'>
+
+/** Whatever asks the catalogue by words. */
+export type Searching = {
+  /** The ids of a page of what a question finds, with how many there are, how it was read and, where asked for, facets. */
+  search: (request: Search, catalogue: Catalogue, market: Market) => Promise<Found>
+  filter: (request: Narrowing, catalogue: Catalogue, market: Market) => Promise<FilterResponse>
+  suggest: (text: string, catalogue: Catalogue, market: Market) => Promise<Suggested>
+}
+
+const suggested = { products: 6, categories: 4, models: 4 }
+
+/** Hits of a port that count: more than are paged through, and more than are suggested, since some may not be offered here. */
+const most = { listed: 1_000, suggested: 30 }
+
+/** By a search engine of the shop's own, where there is one. Only the text is waited for; the rest is asked of what is in memory then. */
+export function searching(port?: SearchPort): Searching {
+  const match = matcher(port)
+  const matchOf = (request: Narrowing, catalogue: Catalogue, market: Market) =>
+    request.text === undefined ? undefined : match(request, most.listed, catalogue, market)
+  return {
+    search: async (request, catalogue, market) =>
+      search(request, await matchOf(request, catalogue, market), catalogue, market),
+    filter: async (request, catalogue, market) =>
+      filter(request, await matchOf(request, catalogue, market), catalogue, market),
+    suggest: async (text, catalogue, market) =>
+      suggest(text, await match({ text }, most.suggested, catalogue, market), catalogue, market),
+  }
+}
+
+function search(request: Search, matched: Match | undefined, catalogue: Catalogue, market: Market): Found {
   const { sort = request.text?.trim() ? 'relevance' : 'position', pageNumber, pageSize } = request
-  const { places, matched, facets } = narrow(request, catalogue, market, request.facets)
+  const { places, facets } = narrow({ request, scores: matched?.scores }, catalogue, market, request.facets)
   const from = (pageNumber - 1) * pageSize
   const ordered = first(places, from + pageSize, orderOf(sort, catalogue, market, matched?.scores))
   const reading = places.length > 0 ? matched?.reading : undefined
@@ -73,15 +111,12 @@ function first(
   return held.sort(compare).slice(0, count)
 }
 
-export function filter(request: Narrowing, catalogue: Catalogue, market: Market): FilterResponse {
-  const { places, facets } = narrow(request, catalogue, market, true)
+function filter(request: Narrowing, matched: Match | undefined, catalogue: Catalogue, market: Market): FilterResponse {
+  const { places, facets } = narrow({ request, scores: matched?.scores }, catalogue, market, true)
   return { total: places.length, facets }
 }
 
-const suggested = { products: 6, categories: 4, models: 4 }
-
-export function suggest(text: string, catalogue: Catalogue, market: Market) {
-  const matched = match({ text }, catalogue, market)
+function suggest(text: string, matched: Match | undefined, catalogue: Catalogue, market: Market): Suggested {
   // Blanks and marks alone ask for nothing, which to a search means everything.
   if (!matched) return { ids: [], categories: [], reading: undefined }
   const begun = begunModels(text, catalogue, market)

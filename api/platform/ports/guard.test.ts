@@ -23,6 +23,14 @@ test('what hangs is given up in time, by the name of its port', async () => {
   close()
 })
 
+test('what somebody waits for while typing is given up sooner than the rest', async () => {
+  const { close } = readLog()
+  const hangs = () => new Promise<never>(() => {})
+  await expect(new Guard().around('search', hangs, 20)()).rejects.toThrow('The port search gave no answer in 20 ms')
+  await expect(new Guard({ patience: 10 }).around('search', hangs, 20)()).rejects.toThrow('no answer in 10 ms')
+  close()
+})
+
 test('what fails several times in a row is not asked for a while, and then it is again', async () => {
   const { lines, close } = readLog()
   const guard = new Guard({ failures: 3, pause: 50 })

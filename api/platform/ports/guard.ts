@@ -32,19 +32,20 @@ export class Guard {
     this.#limits = { ...usualLimits, ...limits }
   }
 
-  /** A function that asks through the guard, under the name of its port. */
+  /** A function that asks through the guard, under the name of its port; some are waited for less long than others. */
   around<Args extends unknown[], Answer>(
     name: string,
     call: (...args: Args) => Promise<Answer>,
+    longest = this.#limits.patience,
   ): (...args: Args) => Promise<Answer> {
     const port = this.#ports.get(name) ?? { failed: 0, until: 0 }
     this.#ports.set(name, port)
+    const patience = Math.min(longest, this.#limits.patience)
     return async (...args) => {
       if (port.until > Date.now())
         throw new PortFailure(`The port ${name} is left alone, since it failed several times`)
       try {
         // What throws before it hands out a promise fails as well.
-        const { patience } = this.#limits
         const asked = Promise.resolve().then(() => call(...args))
         const late = () => new PortFailure(`The port ${name} gave no answer in ${patience} ms`)
         const answer = await inTime(asked, patience, late)

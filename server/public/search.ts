@@ -1,0 +1,1 @@
+export type { Hit, SearchPort, SearchQuestion } from '../../api/catalog/search/search-port.ts'
