@@ -50,6 +50,23 @@ test('a register of companies that fails is one that does not answer, and manual
   close()
 })
 
+test('a search engine is asked as the object that it is, and given up after a second because somebody types', async () => {
+  const { close } = readLog()
+  class Own {
+    readonly #hits = [{ sku: 'NM-10', score: 1 }]
+    async find({ text }: { text: string }) {
+      return text === 'hangs' ? hangs() : this.#hits
+    }
+  }
+  const { search } = guardedPorts({ search: new Own() }, new Guard())
+  const question = { text: 'x', culture: 'pl-PL', limit: 1 } as const
+  expect(await search?.find(question)).toEqual([{ sku: 'NM-10', score: 1 }])
+  await expect(search?.find({ ...question, text: 'hangs' })).rejects.toThrow(
+    'The port search gave no answer in 1000 ms',
+  )
+  close()
+})
+
 test('a gateway that hangs is left alone, and its notifications are read all the same', async () => {
   const { close } = readLog()
   const made: PaymentGateway = {
