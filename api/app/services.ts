@@ -21,6 +21,7 @@ import { accessTokens } from '../customers/logins/access-token.ts'
 import { keysOf } from '../platform/secrets/stored-secret.ts'
 import type { Database } from '../platform/database/tables.ts'
 import { numberChecks, numberRegisterAt, type NumberRegister } from '../sales/tax/number-register.ts'
+import { labelDesk, type ShippingLabels } from '../sales/delivery/labels/shipping-labels.ts'
 import { ratedShop, type ShippingRates } from '../sales/delivery/shipping-rates.ts'
 import { ratesAt, type TaxService } from '../sales/tax/tax-service.ts'
 
@@ -63,6 +64,8 @@ export type ServicePorts = {
   shippingRates?: ShippingRates
   /** Who finds products by words and ranks them; otherwise the API searches the catalogue in its memory. */
   search?: SearchPort
+  /** Who makes labels of carriers; without it staff type the number of a parcel that they have from a carrier. */
+  shippingLabels?: ShippingLabels
   /** Who hands invoices to the systems of states; without it they stay documents of sale there. */
   fiscal?: FiscalPort
   /** Who delivers mails; otherwise the mail server of the setting does, or mails wait in the database. */
@@ -100,6 +103,7 @@ export const createServices = (db: Database, settings: Settings, ports: ServiceP
     ),
     ratesAt: ratesAt(ports.taxService),
     ratedShop: ratedShop(ports.shippingRates),
+    labelDesk: labelDesk(ports.shippingLabels),
     fiscal: ports.fiscal,
     leasingUrl: settings.leasingUrl ?? ports.leasingUrl,
     keepsNewsletter: settings.keepsNewsletter ?? ports.keepsNewsletter ?? false,

@@ -28,6 +28,7 @@ test('every port that a shop brings is there, each asked through the guard', () 
       taxService: asked,
       shippingRates: asked,
       fiscal: asked,
+      shippingLabels: { make: asked, cancel: asked },
       mailTransport: asked,
     },
     ...{ events: asked, manualOf: asked, pictureSources: [{ scheme: 'photos', find: asked }], search: { find: asked } },

@@ -2,13 +2,14 @@ import type { Ports } from '../../api/app/ports.ts'
 import type { Guard } from '../../api/platform/ports/guard.ts'
 import { searchPatience } from '../../api/catalog/search/search-port.ts'
 import { HttpProblem } from '../../api/platform/http/problem.ts'
+import type { ShippingLabels } from '../../api/sales/delivery/labels/shipping-labels.ts'
 import type { MakeGateway } from '../../api/sales/payments/gateway.ts'
 import type { OwnPorts } from '../config/own-ports.ts'
 
 /** The ports of a shop's own, asked through a guard each, and how they stand. */
 export function guardedPorts(own: OwnPorts, guard: Guard): Ports {
-  const { gateways, companyRegister, numberRegister, taxService, shippingRates, search, fiscal } = own
-  const { mailTransport, events, pictureSources, manualOf, extensions } = own
+  const { gateways, companyRegister, numberRegister, taxService, shippingRates, shippingLabels } = own
+  const { search, fiscal, mailTransport, events, pictureSources, manualOf, extensions } = own
   return {
     ...(gateways && { gateways: gateways.map((make) => guardedGateway(make, guard)) }),
     ...(companyRegister && { companyRegister: orTypedByHand(guard.around('companyRegister', companyRegister)) }),
@@ -16,6 +17,7 @@ export function guardedPorts(own: OwnPorts, guard: Guard): Ports {
     ...(taxService && { taxService: guard.around('taxService', taxService) }),
     ...(shippingRates && { shippingRates: guard.around('shippingRates', shippingRates) }),
     ...(search && { search: { find: guard.around('search', (asked) => search.find(asked), searchPatience) } }),
+    ...(shippingLabels && { shippingLabels: guardedLabels(shippingLabels, guard) }),
     ...(fiscal && { fiscal: guard.around('fiscal', fiscal) }),
     ...(mailTransport && { mailTransport: guard.around('mailTransport', mailTransport) }),
     ...(events && { events: guard.around('events', events) }),
@@ -30,6 +32,13 @@ export function guardedPorts(own: OwnPorts, guard: Guard): Ports {
     portStates: () => guard.states(),
   }
 }
+
+/** A carrier that makes none is not asked to cancel any either. */
+const guardedLabels = (made: ShippingLabels, guard: Guard): ShippingLabels => ({
+  ...made,
+  make: guard.around('shippingLabels', (...asked: Parameters<typeof made.make>) => made.make(...asked)),
+  cancel: guard.around('shippingLabels', (...asked: Parameters<typeof made.cancel>) => made.cancel(...asked)),
+})
 
 /** Notifications are not among it: a provider sends again what was refused, and checking them asks nobody. */
 const guardedGateway =

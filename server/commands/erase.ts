@@ -24,6 +24,7 @@ const erased: readonly [kinds: readonly (keyof Touched)[], one: string, several:
   [['waitingMails', 'failedMails'], 'mail that waits or was given up', 'mails that wait or were given up'],
   [['bounces'], 'note that a mail came back', 'notes that mails came back'],
   [['notes'], 'note on an order', 'notes on orders'],
+  [['labels'], 'label of a carrier', 'labels of carriers'],
   [['transfers'], 'text of a transfer from the bank', 'texts of transfers from the bank'],
   [['wishes'], 'request to be told of a product', 'requests to be told of products'],
   [['reminders'], 'request to be reminded of an instrument', 'requests to be reminded of instruments'],

@@ -16,6 +16,7 @@ const nothing = {
     answers: 0,
     questions: 0,
     notes: 0,
+    labels: 0,
   },
 }
 

@@ -1,5 +1,6 @@
 import { orderStatuses, type OrderStatus } from '#lib/contract/order.ts'
 import type { StaffStep } from '#lib/contract/staff/orders.ts'
+import { trackingOf } from '../../api/sales/delivery/labels/kept-labels.ts'
 import { refundOrder } from '../../api/sales/orders/refund-order.ts'
 import { NotLeft, type Piece } from '../../api/sales/orders/refundable.ts'
 import { announceReturn, moveReturn, type ReturnStepName } from '../../api/sales/orders/returns.ts'
@@ -81,8 +82,13 @@ const step =
   }
 
 async function parcelOf({ db, mirror }: Services, number: string, parcel: string) {
-  const order = await db.selectFrom('customer_order').select('shipping').where('number', '=', number).executeTakeFirst()
-  return order && (await mirror.lately()).shop.deliveries.parcel(order.shipping.productSkuCode, parcel)
+  const { deliveries } = (await mirror.lately()).shop
+  const order = await db
+    .selectFrom('customer_order')
+    .select(['id', 'shipping'])
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return order && trackingOf({ db, deliveries }, order, parcel)
 }
 
 const refund: Run = async ({ name: number, services, pieces, shipping }) => {

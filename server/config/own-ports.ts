@@ -23,6 +23,7 @@ const schema = v.strictObject(
     taxService: v.optional(code),
     shippingRates: v.optional(code),
     search: v.optional(v.looseObject({ find: code }, 'it must be { find }.')),
+    shippingLabels: v.optional(v.looseObject({ make: code, cancel: code }, 'it must be { make, cancel }.')),
     fiscal: v.optional(code),
     mailTransport: v.optional(code),
     events: v.optional(code),

@@ -45,6 +45,7 @@ function ports(read: Read): Record<string, string> {
     taxService: ['api/sales/tax/tax-service.ts', 'TaxService'],
     shippingRates: ['api/sales/delivery/shipping-rates.ts', 'ShippingRates'],
     search: ['api/catalog/search/search-port.ts', 'SearchPort'],
+    shippingLabels: ['api/sales/delivery/labels/shipping-labels.ts', 'ShippingLabels'],
     fiscal: ['api/sales/papers/fiscal-port.ts', 'FiscalPort'],
     mailTransport: ['api/mail/outbox/transport.ts', 'MailTransport'],
     events: ['api/integrations/erp/shop-event.ts', 'TakeEvent'],

@@ -79,6 +79,14 @@ describe.each(databases)('what is kept in $name', ({ stocked }) => {
     offer: (over) =>
       sql`insert into offer (culture, email, valid_until)
         values ('pl-PL', 'a@example.com', now() - ${over ? '366 days' : '364 days'}::interval)`.execute(api.db),
+    shipping_label: async (over) => {
+      const guest = await newShopper(api)
+      await guest.put('NM-12', 1)
+      const { number } = await orderAll(guest)
+      await sql`insert into shipping_label (order_id, key, lines, asked_at)
+        select id, gen_random_uuid(), '[]', now() - ${over ? 91 : 89} * interval '1 day' from customer_order
+        where number = ${number}`.execute(api.db)
+    },
     login: async (over) => {
       const { guid } = await newShopper(api, { registered: true })
       if (over)

@@ -65,6 +65,10 @@ const titles: Record<Code, string> = {
   PAGE_REQUIRED: 'The shop cannot do without this page, nor move it.',
   PLACEHOLDER_OPEN: 'The text leaves something to the records of the shop that none of them says.',
   NOT_LEFT: 'There is not as much left of it.',
+  LABEL_IN_HAND: 'The carrier is being asked about this label just now. Look again in a minute.',
+  LABEL_OF_OTHERS: 'A label was asked for already, for other pieces of this order. Print it or cancel it first.',
+  LABEL_REFUSED: 'The carrier refuses this label. Its reason is told beside.',
+  LABEL_UNAVAILABLE: 'The carrier did not answer. Asking again asks for the same label; a parcel is sent by hand as well.',
   RUN_IS_OVER: 'This run is over already.',
   NOTHING_IS_ASKED: 'Nothing waits for an answer here any more.',
   ALREADY_THERE: 'There is one of this name already.',
@@ -79,7 +83,7 @@ const titles: Record<Code, string> = {
   COMPANY_REGISTER_UNAVAILABLE: 'The company register does not answer. Enter the data by hand.',
 }
 
-type Details = Pick<Problem, 'errors' | 'available' | 'lines' | 'orders' | 'changed' | 'retryAfter'> & {
+type Details = Pick<Problem, 'errors' | 'reason' | 'available' | 'lines' | 'orders' | 'changed' | 'retryAfter'> & {
   headers?: Record<string, string>
 }
 

@@ -7,6 +7,7 @@ type ErasedInSales = {
   orders: true
   transfers: true
   notes: true
+  labels: true
   basketLines: true
   choices: true
   exemptions: true
@@ -27,6 +28,8 @@ export const erasures = ({ address, at, guids }: Whose): Record<keyof ErasedInSa
     where (o.id = order_id or o.number = named) and (lower(o.email) = ${address} or o.customer_guid = ${guids})
       and o.placed_at <= ${at}::timestamptz)`,
   notes: sql`delete from order_note where order_id in (select id from customer_order
+    where (lower(email) = ${address} or customer_guid = ${guids}) and placed_at <= ${at}::timestamptz)`,
+  labels: sql`delete from shipping_label where order_id in (select id from customer_order
     where (lower(email) = ${address} or customer_guid = ${guids}) and placed_at <= ${at}::timestamptz)`,
   openOffers: sql`delete from offer where order_id is null
     and (lower(email) = ${address} or customer_guid = ${guids}) and created_at <= ${at}::timestamptz`,

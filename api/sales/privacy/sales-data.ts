@@ -17,6 +17,8 @@ const rules: readonly Rule[] = [
     since: sql`(select created_at from customer where guid = customer_guid)`,
     only: sql`${ofGuests} and not exists (select from cart_line l where l.customer_guid = cart_choice.customer_guid)`,
   },
+  // Until a carrier has settled what was lost or complained of; the parcel keeps who carried it and under which number.
+  { records: 'labels of carriers', table: 'shipping_label', period: '90 days', since: sql`asked_at` },
   {
     records: 'offers that nobody ordered',
     table: 'offer',
@@ -78,6 +80,10 @@ const readings: Readonly<Record<string, Reading>> = {
     sql`select number, status, lines, history from order_return where order_id in (${ordersOf(person)}) order by id`,
   order_parcel: (person) =>
     sql`select number, lines, tracking, sent_at from order_parcel where order_id in (${ordersOf(person)}) order by id`,
+  // What is printed on one is the address of its order.
+  shipping_label: (person) => sql`
+    select lines, tracking, asked_at, made_at, cancelled_at from shipping_label
+    where order_id in (${ordersOf(person)}) order by id`,
   order_note: (person) => sql`select at, text from order_note where order_id in (${ordersOf(person)}) order by id`,
   payment: (person) => sql`
     select status, amount, currency, label, created_at, decided_at from payment

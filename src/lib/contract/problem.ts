@@ -11,6 +11,8 @@ export const problemFields = {
   status: v.pipe(v.number(), v.integer()),
   /** Which fields are wrong, for VALIDATION_FAILED. */
   errors: v.optional(v.array(v.object({ path: v.string(), message: v.string() }))),
+  /** What somebody else says who was asked, for LABEL_REFUSED. */
+  reason: v.optional(v.string()),
   /** How many are left, for QUANTITY_NOT_AVAILABLE. */
   available: v.optional(v.pipe(v.number(), v.integer())),
   /** Which lines it is about, for QUANTITY_NOT_AVAILABLE, TOO_MUCH_UNPAID and PRICE_CHANGED at ordering. */

@@ -8,6 +8,7 @@ import { documentsCases } from './cases/documents.ts'
 import { entryCases } from './cases/entry.ts'
 import { messagesCases } from './cases/messages.ts'
 import { bulkCases } from './cases/bulk.ts'
+import { labelCases } from './cases/labels.ts'
 import { mailsCases } from './cases/mails.ts'
 import { newsletterCases } from './cases/newsletter.ts'
 import { offersCases } from './cases/offers.ts'
@@ -38,6 +39,7 @@ export const staffCases: StaffCasesOf<StaffEndpoints> = {
   ...newsletterCases,
   ...offersCases,
   ...ordersCases,
+  ...labelCases,
   ...picturesCases,
   ...documentsCases,
   ...plansCases,

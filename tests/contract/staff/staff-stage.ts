@@ -6,6 +6,7 @@ import { noteBounces } from '../../../api/mail/outbox/mail-endpoints.ts'
 import { makeLink } from '../../../api/staff/access/links.ts'
 import { startTestApi } from '../../support/api.ts'
 import { databases } from '../../support/databases.ts'
+import { labelCarrier, type CarrierMood } from '../../support/label-carrier.ts'
 import { loyaltyClub } from '../../support/loyalty-club.ts'
 import { openTestPublishing, type TestPublishing } from '../../support/publishing-jobs.ts'
 import { mailsTo } from '../../support/people.ts'
@@ -38,6 +39,10 @@ export type StaffStage = {
   publishing: TestPublishing | undefined
   /** The same person where nobody can be asked for publications. */
   withoutJobs: (browser: StaffBrowser) => StaffBrowser
+  /** The same person where a carrier makes labels, does not answer, or refuses; nothing of rooms that are not ours, which may ask none. */
+  withCarrier: (browser: StaffBrowser, mood: CarrierMood) => StaffBrowser
+  /** Somebody waits for what a carrier says about the labels of an order. */
+  keepCarrierBusy: (number: string) => Promise<unknown>
   /** An address from which a mail came back; nothing of rooms that are not ours, whose mail server would have to tell it. */
   returnedAddress: () => Promise<string>
   close: () => Promise<void>
@@ -68,6 +73,9 @@ async function ours(database: Database): Promise<StaffStage> {
   await migrateExtensions(api.db, extensions)
   const app = withStaff(api, {}, { ...publishing.ports, extensions })
   const bare = withStaff(api)
+  const carriers: Partial<Record<CarrierMood, ReturnType<typeof withStaff>>> = {}
+  const carried = (mood: CarrierMood) =>
+    (carriers[mood] ??= withStaff(api, {}, { shippingLabels: labelCarrier(mood).port }))
   return stageOf({
     isOurs: true,
     returnedAddress: async () => {
@@ -77,6 +85,15 @@ async function ours(database: Database): Promise<StaffStage> {
     },
     publishing,
     withoutJobs: ({ cookie, token }) => Object.assign(new StaffBrowser(bare), { cookie, token }),
+    withCarrier: ({ cookie, token }, mood) => Object.assign(new StaffBrowser(carried(mood)), { cookie, token }),
+    keepCarrierBusy: (number) =>
+      api.db
+        .updateTable('shipping_label')
+        .set({ busy_until: new Date(Date.now() + 60_000) })
+        .where('order_id', 'in', (order) =>
+          order.selectFrom('customer_order').select('id').where('number', '=', number),
+        )
+        .execute(),
     fetch: async (path, init) => app.request(path, init),
     invite: (email, role) => makeLink(api.db, { kind: 'invitation', email, roles: [role], language: 'en' }),
     close: async () => {
@@ -100,6 +117,12 @@ function theirs(origin: string): StaffStage {
     publishing: undefined,
     withoutJobs: () => {
       throw new NotFromOutside('its publishers answer')
+    },
+    withCarrier: () => {
+      throw new NotFromOutside('it asks carriers of its own, or none')
+    },
+    keepCarrierBusy: () => {
+      throw new NotFromOutside('its carriers answer')
     },
     fetch: fetchThere,
     invite: async (email, role) => {
@@ -127,7 +150,10 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   return () => (made ??= make())
 }
 
-type Opened = Pick<StaffStage, 'returnedAddress' | 'isOurs' | 'close' | 'publishing' | 'withoutJobs'> & {
+type Opened = Pick<
+  StaffStage,
+  'returnedAddress' | 'isOurs' | 'close' | 'publishing' | 'withoutJobs' | 'withCarrier' | 'keepCarrierBusy'
+> & {
   fetch: Fetch
   /** The token in the link of an invitation. */
   invite: (email: string, role: Role) => Promise<string>

@@ -19,6 +19,7 @@ import * as sales from './0005-sales.ts'
 import * as integrations from './0006-integrations.ts'
 import * as staff from './0007-staff.ts'
 import * as numbers from './0100-numbers.ts'
+import * as shippingLabels from './0101-shipping-labels.ts'
 
 /**
  * In the order of their names: the tables of version 1.0.0, a room each and the lowest first, and what came since. One that was
@@ -33,6 +34,7 @@ export const migrations: Migrations = {
   '0006-integrations': integrations,
   '0007-staff': staff,
   '0100-numbers': numbers,
+  '0101-shipping-labels': shippingLabels,
 }
 
 /**

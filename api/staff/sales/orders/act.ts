@@ -1,5 +1,6 @@
 import type { OrderStatus } from '#lib/contract/order.ts'
 import type { OrderAction, OrderRecord, Rehearsal } from '#lib/contract/staff/orders.ts'
+import { trackingOf } from '../../../sales/delivery/labels/kept-labels.ts'
 import { advance, lockOrder } from '../../../sales/orders/advance.ts'
 import { inOrderTransaction, type OrderTransaction, rehearse } from '../../../sales/orders/order-transaction.ts'
 import { refundPieces } from '../../../sales/orders/refund-order.ts'
@@ -24,7 +25,7 @@ const doing: {
   [Kind in OrderAction['do']]: (transaction: OrderTransaction, found: Found, action: ActionOf<Kind>) => Promise<Done>
 } = {
   step: async (transaction, found, { step, parcel, pieces }) => {
-    const tracking = parcel ? transaction.deliveries.parcel(found.order.shipping.productSkuCode, parcel) : undefined
+    const tracking = parcel ? await trackingOf(transaction, found.order, parcel) : undefined
     const taken = await advance(transaction, found, step, { tracking, pieces })
     if (taken.was === 'refused') throw new HttpProblem('STEP_REFUSED')
     const told = { ...(parcel && { parcel }), ...(pieces && { pieces: goodsOf(found, pieces) }) }
@@ -76,7 +77,7 @@ const doing: {
 }
 
 /** Pieces as they are told: how many of which product. */
-const goodsOf = ({ order }: Found, pieces: readonly { place: number; quantity: number }[]) =>
+export const goodsOf = ({ order }: Found, pieces: readonly { place: number; quantity: number }[]) =>
   pieces.map(({ place, quantity }) => `${quantity} × ${order.lines[place]?.productSkuCode ?? ''}`)
 
 /** Money as it is told, where there was any: what it is in as well. */
@@ -111,7 +112,7 @@ export async function actOnOrder(services: StaffServices, call: CallOf<'actOnOrd
       after: { ...(status !== before && { status }), ...told },
     })
   })
-  return readOrder(services.db, call)
+  return readOrder(services, call)
 }
 
 /** What it would come to, from having done it where nobody sees. */

@@ -12,6 +12,7 @@ import { proformaRecord } from '../../../sales/papers/paper-record.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { note } from '../../platform/audit.ts'
 import { actOnOrder, rehearseOnOrder } from './act.ts'
+import { cancelOrderLabel, makeOrderLabel, readOrderLabel } from './labels.ts'
 import { listOrders } from './list-orders.ts'
 import { readOrder } from './read-order.ts'
 import { countWaiting } from './waiting.ts'
@@ -19,9 +20,9 @@ import { countWaiting } from './waiting.ts'
 const recordOf = (number: string) => ({ record: `order:${number}`, title: number })
 
 /** The words stay with the order, so that they go when it does; the log tells alone that there were some. */
-async function noteOnOrder({ db }: StaffServices, call: CallOf<'noteOnOrder'>): Promise<OrderRecord> {
+async function noteOnOrder(services: StaffServices, call: CallOf<'noteOnOrder'>): Promise<OrderRecord> {
   const { person } = whoOf(call)
-  await db.transaction().execute(async (transaction) => {
+  await services.db.transaction().execute(async (transaction) => {
     const { id, number } = await orderOf(transaction, call.params['number'])
     await transaction
       .insertInto('order_note')
@@ -29,14 +30,14 @@ async function noteOnOrder({ db }: StaffServices, call: CallOf<'noteOnOrder'>): 
       .execute()
     await note(transaction, { by: person, action: 'order.note', ...recordOf(number) })
   })
-  return readOrder(db, call)
+  return readOrder(services, call)
 }
 
-async function withdrawNote({ db }: StaffServices, call: CallOf<'takeNoteBack'>): Promise<OrderRecord> {
+async function withdrawNote(services: StaffServices, call: CallOf<'takeNoteBack'>): Promise<OrderRecord> {
   const { person } = whoOf(call)
   const wanted = Number(call.params['note'])
   if (!Number.isSafeInteger(wanted)) throw new HttpProblem('NOT_FOUND')
-  await db.transaction().execute(async (transaction) => {
+  await services.db.transaction().execute(async (transaction) => {
     const { id, number } = await orderOf(transaction, call.params['number'])
     const { numDeletedRows } = await transaction
       .deleteFrom('order_note')
@@ -47,7 +48,7 @@ async function withdrawNote({ db }: StaffServices, call: CallOf<'takeNoteBack'>)
     if (numDeletedRows === 0n) throw new HttpProblem('NOT_FOUND')
     await note(transaction, { by: person, action: 'order.noteBack', ...recordOf(number) })
   })
-  return readOrder(db, call)
+  return readOrder(services, call)
 }
 
 async function orderOf(db: Database, number = ''): Promise<{ id: number; number: string }> {
@@ -110,11 +111,14 @@ async function packingPapers({ db, mirror }: StaffServices, call: CallOf<'packin
 export const ordersHandlers = (services: StaffServices): Pick<StaffHandlers, keyof typeof ordersCalls> => ({
   orders: (call) => listOrders(services.db, call.query),
   waitingOrders: () => countWaiting(services.db),
-  order: (call) => readOrder(services.db, call),
+  order: (call) => readOrder(services, call),
   actOnOrder: (call) => actOnOrder(services, call),
   rehearseOnOrder: (call) => rehearseOnOrder(services, call),
   orderPaper: (call) => readPaper(services, call),
   packingPapers: (call) => packingPapers(services, call),
+  makeLabel: (call) => makeOrderLabel(services, call),
+  orderLabel: (call) => readOrderLabel(services, call),
+  cancelLabel: (call) => cancelOrderLabel(services, call),
   noteOnOrder: (call) => noteOnOrder(services, call),
   takeNoteBack: (call) => withdrawNote(services, call),
 })

@@ -1,4 +1,5 @@
 import { type OrderRecord, staffSteps } from '#lib/contract/staff/orders.ts'
+import { type KeptLabel, labelOn, readLabels, waitingLabel } from '../../../sales/delivery/labels/kept-labels.ts'
 import { readParcels, unsentOf } from '../../../sales/orders/parcels.ts'
 import { leftOf, type Piece } from '../../../sales/orders/refundable.ts'
 import { mayReturn, returnSteps } from '../../../sales/orders/returns.ts'
@@ -8,9 +9,13 @@ import type { PaymentLabel } from '../../../sales/payments/labels.ts'
 import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { type CallOf, whoOf } from '../../platform/staff-routes.ts'
+import type { StaffServices } from '../../platform/staff-services.ts'
 
 /** One order with all that belongs to it, as whoever works with it needs it. */
-export async function readOrder(db: Database, call: Pick<CallOf<'order'>, 'login' | 'params'>): Promise<OrderRecord> {
+export async function readOrder(
+  { db, labelDesk }: Pick<StaffServices, 'db' | 'labelDesk'>,
+  call: Pick<CallOf<'order'>, 'login' | 'params'>,
+): Promise<OrderRecord> {
   const row = await db
     .selectFrom('customer_order')
     .innerJoin('customer', 'customer.guid', 'customer_order.customer_guid')
@@ -20,13 +25,14 @@ export async function readOrder(db: Database, call: Pick<CallOf<'order'>, 'login
     .where('number', '=', call.params['number'] ?? '')
     .executeTakeFirst()
   if (!row) throw new HttpProblem('NOT_FOUND')
-  const [refunds, returns, papers, attempts, notes, parcels] = await Promise.all([
+  const [refunds, returns, papers, attempts, notes, parcels, labels] = await Promise.all([
     db.selectFrom('refund').selectAll().where('order_id', '=', row.id).orderBy('created_at').execute(),
     db.selectFrom('order_return').selectAll().where('order_id', '=', row.id).orderBy('id').execute(),
     readPapers(db, row),
     db.selectFrom('payment').selectAll().where('order_id', '=', row.id).orderBy('created_at').execute(),
     db.selectFrom('order_note').selectAll().where('order_id', '=', row.id).orderBy('id').execute(),
     readParcels(db, row.id),
+    readLabels(db, row.id),
   ])
   const left = leftOf(row, refunds)
   const unsent = isLeaving(row) ? unsentOf(left.lines, parcels) : []
@@ -38,7 +44,10 @@ export async function readOrder(db: Database, call: Pick<CallOf<'order'>, 'login
     ...standing(row, parcels.length > 0),
     parcels: parcels.map(({ number, sent_at: at, lines, tracking }) => ({
       ...{ number, at: at.toISOString(), lines, tracking },
+      label: labelOn(labels, { tracking })?.id ?? null,
     })),
+    labels: labelDesk !== undefined,
+    label: asTold(waitingLabel(labels, parcels)),
     customer: row.customer,
     lines: row.lines.map((line, place) => ({
       ...line,
@@ -91,6 +100,9 @@ const standing = (row: OrderRow, hasParcels: boolean) => ({
   // What has left cannot be cancelled any more.
   steps: stepsOf(row).filter((step) => step !== 'cancel' || !hasParcels),
 })
+
+const asTold = (label: KeptLabel | undefined): OrderRecord['label'] =>
+  label ? { id: label.id, lines: label.lines, tracking: label.tracking } : null
 
 /** Whether some of it may still be here. */
 const isLeaving = ({ status }: OrderRow) => !mayReturn(status) && status !== 'refunded' && status !== 'cancelled'

@@ -17,6 +17,9 @@ export const staffErrorStatus = {
   COMPANY_REQUIRED: 409,
   STEP_REFUSED: 409,
   NOT_LEFT: 409,
+  LABEL_IN_HAND: 409,
+  LABEL_OF_OTHERS: 409,
+  LABEL_REFUSED: 409,
   ADDRESS_TAKEN: 409,
   PAGE_REQUIRED: 409,
   PLACEHOLDER_OPEN: 422,
@@ -31,6 +34,7 @@ export const staffErrorStatus = {
   FILE_UNREADABLE: 422,
   STATEMENT_UNREADABLE: 422,
   JOBS_UNAVAILABLE: 503,
+  LABEL_UNAVAILABLE: 503,
 } as const
 
 export type StaffErrorCode = keyof typeof staffErrorStatus

@@ -1,6 +1,7 @@
 import { staffEndpoint } from './endpoint.ts'
 import {
   HandedFile,
+  NewLabel,
   NewNote,
   OrderAction,
   OrderRecord,
@@ -56,6 +57,33 @@ export const ordersCalls = {
     query: PackingQuery,
     response: HandedFile,
     errors: ['NOT_FOUND'],
+  }),
+  makeLabel: staffEndpoint('POST', '/orders/:number/labels', {
+    needs: 'orders',
+    summary: 'Has the carrier make a label of the parcel that leaves next, or finds the one that it made',
+    body: NewLabel,
+    response: OrderRecord,
+    errors: [
+      'NOT_FOUND',
+      'STEP_REFUSED',
+      'NOT_LEFT',
+      'LABEL_IN_HAND',
+      'LABEL_OF_OTHERS',
+      'LABEL_REFUSED',
+      'LABEL_UNAVAILABLE',
+    ],
+  }),
+  orderLabel: staffEndpoint('GET', '/orders/:number/labels/:label', {
+    needs: 'orders',
+    summary: 'A label as the carrier made it, to be printed',
+    response: HandedFile,
+    errors: ['NOT_FOUND'],
+  }),
+  cancelLabel: staffEndpoint('DELETE', '/orders/:number/labels/:label', {
+    needs: 'orders',
+    summary: 'Gives a label up that is on no parcel that has left, so that nobody pays for it',
+    response: OrderRecord,
+    errors: ['NOT_FOUND', 'STEP_REFUSED', 'LABEL_IN_HAND', 'LABEL_REFUSED', 'LABEL_UNAVAILABLE'],
   }),
   noteOnOrder: staffEndpoint('POST', '/orders/:number/notes', {
     needs: 'orders',

@@ -158,7 +158,20 @@ export const OrderRecord = v.object({
   }),
   history: v.array(v.object({ status: v.picklist(orderStatuses), at: Instant })),
   tracking: v.nullable(Tracking),
-  parcels: v.array(v.object({ number: Count, at: Instant, lines: v.array(Piece), tracking: v.nullable(Tracking) })),
+  parcels: v.array(
+    v.object({
+      number: Count,
+      at: Instant,
+      lines: v.array(Piece),
+      tracking: v.nullable(Tracking),
+      /** Of the carrier, as long as it is kept. */
+      label: v.nullable(Count),
+    }),
+  ),
+  /** Whether carriers are asked for labels here. */
+  labels: v.boolean(),
+  /** The one that a carrier was asked for last and that is on no parcel that left; without an answer of the carrier nobody follows it. */
+  label: v.nullable(v.object({ id: Count, lines: v.array(Piece), tracking: v.nullable(Tracking) })),
   papers: v.array(
     v.object({
       kind: v.picklist(['invoice', 'credit-note']),
@@ -179,6 +192,9 @@ export const OrderRecord = v.object({
 export type OrderRecord = v.InferOutput<typeof OrderRecord>
 
 export const NewNote = v.object({ text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2000)) })
+
+/** What is in the parcel that a label is for, where that is not all that is still here. */
+export const NewLabel = v.object({ pieces: v.optional(Pieces) })
 
 /** Of which orders papers for packing are wanted: one file of all of them. */
 export const PackingQuery = v.object({

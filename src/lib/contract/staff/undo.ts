@@ -78,6 +78,9 @@ export const undoRules = {
   withdrawOffer: 'asks',
   actOnOrder: 'asks',
   rehearseOnOrder: looks,
+  makeLabel: { by: 'cancelLabel' },
+  // What the carrier gave up it makes anew, under another number.
+  cancelLabel: 'asks',
   noteOnOrder: { by: 'takeNoteBack' },
   takeNoteBack: 'asks',
   sendPicture: unused,

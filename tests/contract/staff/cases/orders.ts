@@ -19,8 +19,11 @@ const pieces = [piece]
 const refund = { do: 'refund', pieces, shipping: false, seen: 0 }
 
 /** A guest has ordered and pays by transfer, and somebody took steps with it. */
-export async function ordered(stage: StaffStage, ...steps: string[]) {
-  const { order } = await placeOrder(await shopOf(stage), { online: false })
+export const ordered = (stage: StaffStage, ...steps: string[]) => orderedSeveral(stage, 1, ...steps)
+
+/** The same of so many pieces. */
+export async function orderedSeveral(stage: StaffStage, quantity: number, ...steps: string[]) {
+  const { order } = await placeOrder(await shopOf(stage), { online: false, quantity })
   const browser = await owner(stage)
   const { number } = order
   for (const name of steps) await browser.post(`/orders/${number}/actions`, step(name))
@@ -54,7 +57,7 @@ async function withNote(stage: StaffStage) {
 
 const note = { text: 'Klient dzwonił.' }
 
-export const ordersCases: StaffCasesOf<typeof ordersCalls> = {
+export const ordersCases: StaffCasesOf<Omit<typeof ordersCalls, 'makeLabel' | 'orderLabel' | 'cancelLabel'>> = {
   orders: { success: async (stage) => ({ browser: await owner(stage) }), errors: {} },
   waitingOrders: { success: async (stage) => ({ browser: await owner(stage) }), errors: {} },
   order: { success: anOrder, errors: { NOT_FOUND: ofNone } },
