@@ -11,7 +11,12 @@ export type Code = ErrorCode | StaffErrorCode | 'OFFLINE' | 'NEW_VERSION' | 'FIL
 export class CallFailed extends Error {
   override name = 'CallFailed'
   readonly code: Code
-  readonly details: { retryAfter?: number; errors?: { path: string; message: string }[]; mostBytes?: number }
+  readonly details: {
+    retryAfter?: number
+    reason?: string
+    errors?: { path: string; message: string }[]
+    mostBytes?: number
+  }
 
   constructor(code: Code, details: CallFailed['details'] = {}) {
     super(code)

@@ -18,12 +18,13 @@ export function Waiting() {
 export function Problem({ error }: { error: unknown }) {
   const t = useTexts()
   const failed = error instanceof CallFailed ? error : new CallFailed('GENERAL_ERROR')
-  const { retryAfter = 0, errors = [], mostBytes = 0 } = failed.details
+  const { retryAfter = 0, errors = [], mostBytes = 0, reason = '' } = failed.details
   return (
     <p role="alert" className="problem">
       {t(wordsOf(failed.code), {
         minutes: Math.max(1, Math.ceil(retryAfter / 60)),
         megabytes: mostBytes / 1024 ** 2,
+        reason,
       })}
       {errors.length > 0 && ` (${[...new Set(errors.map(({ path }) => fieldName(path, t)))].join(', ')})`}
     </p>

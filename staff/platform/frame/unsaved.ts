@@ -27,7 +27,7 @@ export function useUnsaved(isUnsaved: boolean, fate: Fate): void {
 export function useLosable() {
   const [isTyped, setTyped] = useState(false)
   useUnsaved(isTyped, 'lost')
-  return { onInput: () => setTyped(true), forget: () => setTyped(false) }
+  return { isTyped, onInput: () => setTyped(true), forget: () => setTyped(false) }
 }
 
 /**

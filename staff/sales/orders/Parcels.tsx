@@ -1,5 +1,6 @@
 import type { OrderRecord } from '#lib/contract/staff/orders.ts'
 import { moment, useTexts } from '../../platform/texts/texts.ts'
+import { PrintLabel } from './CarrierLabel.tsx'
 import { Packing } from './Packing.tsx'
 
 /** What left, parcel by parcel, and what is still here. */
@@ -8,11 +9,11 @@ export function Parcels({ order: { number: order, parcels, tracking, lines } }: 
   const rest = lines.filter(({ unsent }) => unsent > 0)
   if (parcels.length === 0 && tracking === null) return null
   // An order that was sent before parcels were kept has one, which stands on itself.
-  const sent = parcels.length > 0 ? parcels : [{ number: 1, at: undefined, lines: [], tracking }]
+  const sent = parcels.length > 0 ? parcels : [{ number: 1, at: undefined, lines: [], tracking, label: null }]
   return (
     <section>
       <h2>{t('orders.parcels')}</h2>
-      {sent.map(({ number, at, lines: pieces, tracking: followed }) => (
+      {sent.map(({ number, at, lines: pieces, tracking: followed, label }) => (
         <article key={number} className="panel">
           <h3>
             {t('orders.parcelOf', { number })} {at && <span className="second">{moment(at)}</span>}
@@ -37,6 +38,7 @@ export function Parcels({ order: { number: order, parcels, tracking, lines } }: 
             ))}
           </ul>
           {at && <Packing numbers={[order]} parcel={number} />}
+          {label !== null && <PrintLabel order={order} label={label} />}
         </article>
       ))}
       {parcels.length > 0 && rest.length > 0 && (

@@ -1,13 +1,17 @@
+import { useState } from 'react'
 import type { OrderRecord, StaffStep } from '#lib/contract/staff/orders.ts'
 import { amount } from '../../platform/texts/amounts.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import type { Ask } from './ask.ts'
+import { CarrierLabel } from './CarrierLabel.tsx'
 import { Shipping } from './Shipping.tsx'
 
 /** What comes next stands first, money that somebody has to send back among it; giving it up stands apart. */
 export function Steps({ order, ask }: { order: OrderRecord; ask: Ask }) {
   const t = useTexts()
-  const { steps, parcels, refunds, total } = order
+  const { steps, parcels, refunds, total, label } = order
+  /** What was done with a label here last, so that the keyboard goes on with what comes next. */
+  const [done, setDone] = useState<'made' | 'cancelled'>()
   const take = (step: StaffStep) => ask(t(`orders.step.${step}`), { do: 'step', step })
   const ahead = steps.filter((step) => step !== 'cancel' && step !== 'ship')
   const others = steps.filter((step) => step !== 'ship')
@@ -15,7 +19,24 @@ export function Steps({ order, ask }: { order: OrderRecord; ask: Ask }) {
   return (
     <>
       {/* Begun anew with each parcel: what was typed for one is none of the next. */}
-      {steps.includes('ship') && <Shipping key={parcels.length} order={order} ask={ask} />}
+      {steps.includes('ship') && (
+        <Shipping
+          key={parcels.length}
+          order={order}
+          ask={ask}
+          wantsLabel={done === 'cancelled'}
+          onLabel={() => setDone('made')}
+        />
+      )}
+      {label && (
+        <CarrierLabel
+          key={`${label.id} ${label.tracking?.number}`}
+          order={order}
+          label={label}
+          isNew={done === 'made'}
+          onCancelled={() => setDone('cancelled')}
+        />
+      )}
       {others.length + owed.length > 0 && (
         <div className="row next">
           {ahead.map((step, i) => (
