@@ -6,6 +6,7 @@ import { photosAt } from './pictures/photo-library.ts'
 import { companiesAt } from './registers/companies.ts'
 import { taxNumbersAt } from './registers/tax-numbers.ts'
 import { searchAt } from './search/meilisearch.ts'
+import { carrierLabelsAt } from './shipping/carrier-labels.ts'
 import { carrierRatesAt } from './shipping/carrier-rates.ts'
 import { salesTaxesAt } from './taxes/sales-taxes.ts'
 
@@ -26,8 +27,11 @@ export default {
   ports: {
     ...(REGISTERS_URL && { companyRegister: companiesAt(REGISTERS_URL), numberRegister: taxNumbersAt(REGISTERS_URL) }),
     ...(TAXES_URL && { taxService: salesTaxesAt(TAXES_URL) }),
-    ...(CARRIERS_URL && { shippingRates: carrierRatesAt(CARRIERS_URL, { COURIER: 'standard' }) }),
     ...(SEARCH_URL && { search: searchAt(SEARCH_URL, SEARCH_KEY) }),
+    ...(CARRIERS_URL && {
+      shippingRates: carrierRatesAt(CARRIERS_URL, { COURIER: 'standard' }),
+      shippingLabels: carrierLabelsAt(CARRIERS_URL, { COURIER: 'standard' }),
+    }),
     ...(PHOTOS_URL && { pictureSources: [photosAt(PHOTOS_URL)] }),
     ...(MAIL_SERVICE_URL && { mailTransport: mailServiceAt(MAIL_SERVICE_URL, MAIL_SERVICE_KEY) }),
     ...(QUEUE_URL && { events: queueAt(QUEUE_URL) }),

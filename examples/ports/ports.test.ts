@@ -8,6 +8,7 @@ import {
   pictureSourceConformance,
   type ReceivedMail,
   searchConformance,
+  shippingLabelsConformance,
   shippingRatesConformance,
   taxServiceConformance,
 } from 'nonius/testing'
@@ -23,6 +24,7 @@ import { keepIndex } from './search/keep-index.ts'
 import { meilisearchDouble } from './search/meilisearch-double.ts'
 import { searchAt } from './search/meilisearch.ts'
 import { serviceDouble } from './service-double.ts'
+import { carrierLabelsAt } from './shipping/carrier-labels.ts'
 import { carrierRatesAt } from './shipping/carrier-rates.ts'
 import { salesTaxesAt } from './taxes/sales-taxes.ts'
 
@@ -44,10 +46,20 @@ const mails: ReceivedMail[] = []
 const queue = new Map<string, { kind: ShopEvent['kind'] }>()
 
 const meilisearch = meilisearchDouble()
+const shipments = new Map<string, string>()
+const labelPdf = Buffer.from('%PDF-1.4\nstartxref\n0\n%%EOF\n').toString('base64')
+
+/** A shipment is made once under its reference, and gone once it was cancelled. */
+function shipment(method: string, path: string) {
+  if (method === 'DELETE') return shipments.delete(path) ? {} : { status: 404 }
+  const trackingNumber = shipments.get(path) ?? `1Z${shipments.size + 1}-${path.slice(-6)}`
+  shipments.set(path, trackingNumber)
+  return { json: { carrier: 'UPS', trackingNumber, trackingUrl: `https://ups.example/${trackingNumber}`, labelPdf } }
+}
 
 /** What each of the services would answer, and keep. */
 const service = await serviceDouble((asked) => {
-  const { path, query, body } = asked
+  const { method, path, query, body } = asked
   if (path === '/companies/PL/5260001246') return { json: { tin: '5260001246', title: 'Mierniki', address: company } }
   if (path === '/tax-numbers')
     return query.get('number') === '136695976'
@@ -60,6 +72,8 @@ const service = await serviceDouble((asked) => {
         ...{ service, price: '14.90', transitDays: 2 },
       })),
     }
+  if (path.startsWith('/shipments/')) return shipment(method, path)
+  if (path.startsWith('/refusing/')) return { status: 422, json: { message: 'There is no such street.' } }
   if (path === '/messages') return { json: mails.push(JSON.parse(body) as ReceivedMail) }
   if (path.startsWith('/queue/')) {
     queue.set(path.slice('/queue/'.length), JSON.parse(body) as { kind: ShopEvent['kind'] })
@@ -128,4 +142,13 @@ searchConformance('of Meilisearch', {
   down: searchAt(nowhere, 'key'),
   culture: 'de-DE',
   index: (shop) => keepIndex(shop, 'de-DE', { address: service.address, key: 'key' }),
+})
+
+shippingLabelsConformance('of a broker of carriers', {
+  labels: carrierLabelsAt(service.address, services),
+  down: carrierLabelsAt(nowhere, services),
+  refusing: carrierLabelsAt(`${service.address}/refusing`, services),
+  culture: 'de-DE',
+  way: 'SHIP-UPS',
+  sold: () => shipments.size,
 })
