@@ -27,6 +27,8 @@ test('an order leaves in two parcels, and its buyer is told of each', async ({ p
   }
   await take('Zapłata wpłynęła', 'Zamówienie: opłacone')
   await take('Zacznij przygotowywać', 'Zamówienie: w przygotowaniu')
+  // No carrier makes labels here.
+  await expect(page.getByRole('button', { name: 'Zamów etykietę' })).toHaveCount(0)
   await page.getByLabel('tylko część').check()
   await expect(page.getByRole('button', { name: 'Wyślij część' })).toBeDisabled()
   await page.getByRole('group', { name: 'Co jest w tej paczce' }).getByRole('spinbutton').fill('2')

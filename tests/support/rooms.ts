@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { startFront } from '../../server/front/front.ts'
 import { ensureStaffBundle } from '../../server/front/staff-bundle.ts'
+import type { Ports } from '../../api/app/ports.ts'
 import { migrateExtensions } from '../../api/app/extensions.ts'
 import { ownerLink } from '../../api/staff/access/first-owner.ts'
 import type { Catalogue } from '../../api/integrations/import/catalogue.ts'
@@ -24,12 +25,13 @@ export async function startRooms(
   catalogue?: Catalogue,
   /** Those that publications can be asked of; without any there is no overview. */
   editions: readonly string[] = [],
+  ports: Ports = {},
 ): Promise<Rooms> {
   const [api, folder] = [await startTestApi(undefined, catalogue), await ensureStaffBundle(process.cwd())]
   const publishing = editions.length > 0 ? openTestPublishing(api, editions) : undefined
   const extensions = { '/loyalty-club': loyaltyClub }
   await migrateExtensions(api.db, extensions)
-  const app = withStaff(api, settings, { ...publishing?.ports, extensions })
+  const app = withStaff(api, settings, { ...publishing?.ports, ...ports, extensions })
   const front = await startFront({
     port: 0,
     sites: [],

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { OrderRecord } from '#lib/contract/staff/orders.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Asking } from '../../platform/frame/Asking.tsx'
@@ -8,14 +9,19 @@ import { useCancelLabel, usePrintLabel } from './label-calls.ts'
 export function PrintLabel({ order, label, isNew = false }: { order: string; label: number; isNew?: boolean }) {
   const t = useTexts()
   const print = usePrintLabel(order, label)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isNew) button.current?.focus()
+  }, [isNew])
   return (
     <>
       <button
+        ref={button}
         type="button"
         className="button"
-        autoFocus={isNew}
-        disabled={print.isPending}
-        onClick={() => print.mutate()}
+        // Not disabled, which would take the keyboard away from it.
+        aria-disabled={print.isPending}
+        onClick={() => !print.isPending && print.mutate()}
       >
         {t('orders.label.print')}
       </button>

@@ -60,8 +60,10 @@ export function Shipping({ order, ask, wantsLabel, onLabel }: Props) {
             ref={makeButton}
             type="button"
             className="button"
-            disabled={isEmpty || make.isPending}
-            onClick={() => make.mutate(isPart ? pieces : undefined)}
+            disabled={isEmpty}
+            // Not disabled while it is asked, which would take the keyboard away from it.
+            aria-disabled={make.isPending}
+            onClick={() => !make.isPending && make.mutate(isPart ? pieces : undefined)}
           >
             {t('orders.label.make')}
           </button>
