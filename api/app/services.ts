@@ -21,7 +21,7 @@ import { accessTokens } from '../customers/logins/access-token.ts'
 import { keysOf } from '../platform/secrets/stored-secret.ts'
 import type { Database } from '../platform/database/tables.ts'
 import { numberChecks, numberRegisterAt, type NumberRegister } from '../sales/tax/number-register.ts'
-import { labelDesk, type ShippingLabels } from '../sales/delivery/labels/shipping-labels.ts'
+import { labelMaker, type ShippingLabels } from '../sales/delivery/labels/shipping-labels.ts'
 import { ratedShop, type ShippingRates } from '../sales/delivery/shipping-rates.ts'
 import { ratesAt, type TaxService } from '../sales/tax/tax-service.ts'
 
@@ -103,7 +103,7 @@ export const createServices = (db: Database, settings: Settings, ports: ServiceP
     ),
     ratesAt: ratesAt(ports.taxService),
     ratedShop: ratedShop(ports.shippingRates),
-    labelDesk: labelDesk(ports.shippingLabels),
+    labelMaker: labelMaker(ports.shippingLabels),
     fiscal: ports.fiscal,
     leasingUrl: settings.leasingUrl ?? ports.leasingUrl,
     keepsNewsletter: settings.keepsNewsletter ?? ports.keepsNewsletter ?? false,

@@ -5,7 +5,7 @@ import type { Gateways } from './payments/gateway.ts'
 import type { Keys } from '../platform/secrets/stored-secret.ts'
 import type { NumberCheck, NumberQuestion } from './tax/number-register.ts'
 import type { RatesAt } from './tax/tax-service.ts'
-import type { LabelDesk } from './delivery/labels/shipping-labels.ts'
+import type { LabelMaker } from './delivery/labels/shipping-labels.ts'
 import type { RatedShop } from './delivery/shipping-rates.ts'
 
 export type { Settings } from '../customers/services.ts'
@@ -23,7 +23,7 @@ export type Services = customers.Services & {
   /** What ways of delivery cost for a cart, where carriers say. */
   ratedShop: RatedShop
   /** Who makes labels of carriers, where there is somebody. */
-  labelDesk: LabelDesk | undefined
+  labelMaker: LabelMaker | undefined
   /** Who hands invoices to the systems of states, where there is somebody. */
   fiscal: FiscalPort | undefined
 }

@@ -1,7 +1,7 @@
 export type { Rate, RateQuestion, ShippingRates } from '../../api/sales/delivery/shipping-rates.ts'
 export type {
   LabelQuestion,
-  LabelRefusal,
+  LabelRefused,
   LabelToCancel,
   ShippingLabel,
   ShippingLabels,

@@ -16,10 +16,10 @@ type Wanted = {
 
 /** Gives a label up, so that nobody pays for it; one on a parcel that has left stays. */
 export async function cancelLabel(services: Services, { number, label: id, noted }: Wanted): Promise<void> {
-  const { labelDesk: desk } = services
-  if (!desk) throw new HttpProblem('NOT_FOUND')
+  const { labelMaker: maker } = services
+  if (!maker) throw new HttpProblem('NOT_FOUND')
   const label = await inOrderTransaction(services, ({ db }) => begin(db, number, id))
-  const answer = await desk.cancel(label).catch(async (error: unknown) => {
+  const answer = await maker.cancel(label).catch(async (error: unknown) => {
     await letGo(services.db, { id })
     throw error
   })

@@ -5,9 +5,9 @@ import type { OrderTransaction } from '../../orders/order-transaction.ts'
 import { readLeft } from '../../orders/refunds.ts'
 import type { OrderRow } from '../../orders/to-order.ts'
 import { gramsOf } from '../../papers/packing/weight.ts'
-import type { LabelDesk, LabelQuestion } from './shipping-labels.ts'
+import type { LabelMaker, LabelQuestion } from './shipping-labels.ts'
 
-type Parcel = { order: OrderRow; key: string; pieces: readonly Piece[]; needs: LabelDesk['needs'] }
+type Parcel = { order: OrderRow; key: string; pieces: readonly Piece[]; needs: LabelMaker['needs'] }
 
 /** What a carrier is told of a parcel, and no more of its recipient than it has to know. */
 export async function labelQuestion(

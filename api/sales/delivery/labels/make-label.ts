@@ -11,7 +11,7 @@ import { type Piece, together } from '../../orders/refundable.ts'
 import type { Found } from '../../orders/step-mails.ts'
 import { letGo, readLabels, takeInHand, waitingLabel } from './kept-labels.ts'
 import { labelQuestion } from './label-question.ts'
-import type { LabelDesk, LabelQuestion, ShippingLabel } from './shipping-labels.ts'
+import type { LabelMaker, LabelQuestion, ShippingLabel } from './shipping-labels.ts'
 
 type Wanted = {
   number: string
@@ -28,12 +28,12 @@ type Begun = { id: number; question: LabelQuestion; found: Found; pieces: Piece[
  * it is asked is written before, and what it answers after. Throws `NotLeft` where the pieces are not here.
  */
 export async function makeLabel(services: Services, wanted: Wanted): Promise<void> {
-  const { labelDesk: desk } = services
-  if (!desk) throw new HttpProblem('NOT_FOUND')
-  const begun = await inOrderTransaction(services, (transaction) => begin(transaction, wanted, desk))
+  const { labelMaker: maker } = services
+  if (!maker) throw new HttpProblem('NOT_FOUND')
+  const begun = await inOrderTransaction(services, (transaction) => begin(transaction, wanted, maker))
   if (!begun) return
   const { id, question, found, pieces } = begun
-  const answer = await desk.make(question).catch(async (error: unknown) => {
+  const answer = await maker.make(question).catch(async (error: unknown) => {
     // Whether it was made nobody knows, so that it stays, and is asked for again under the same key.
     await letGo(services.db, begun)
     throw error
@@ -64,7 +64,7 @@ const followed = ({ carrier, number, trackingUrl }: ShippingLabel, named: Tracki
 })
 
 /** Writes down that a label is asked for, or finds the one that is there: nothing is left to ask for then. */
-async function begin(transaction: OrderTransaction, wanted: Wanted, { needs }: LabelDesk): Promise<Begun | undefined> {
+async function begin(transaction: OrderTransaction, wanted: Wanted, { needs }: LabelMaker): Promise<Begun | undefined> {
   const { db } = transaction
   const found = await lockOrder(db, wanted.number)
   if (!found) throw new HttpProblem('NOT_FOUND')

@@ -37,7 +37,7 @@ export type ShippingLabel = {
 }
 
 /** What the carrier says where it will not, for whoever packs: which street it does not know, that the parcel has left. */
-export type LabelRefusal = { refused: string }
+export type LabelRefused = { refused: string }
 
 /** A label that is not to be used; without a number where nobody knows whether it was made. */
 export type LabelToCancel = Pick<LabelQuestion, 'key' | 'order' | 'culture' | 'way'> & { number: string | null }
@@ -49,8 +49,8 @@ export type LabelToCancel = Pick<LabelQuestion, 'key' | 'order' | 'culture' | 'w
 export type ShippingLabels = {
   /** What the carriers have to know of a recipient beside the address. */
   needs?: readonly ('phone' | 'email')[]
-  make: (asked: LabelQuestion) => Promise<ShippingLabel | LabelRefusal>
-  cancel: (label: LabelToCancel) => Promise<LabelRefusal | void>
+  make: (asked: LabelQuestion) => Promise<ShippingLabel | LabelRefused>
+  cancel: (label: LabelToCancel) => Promise<LabelRefused | void>
 }
 
 const word = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))
@@ -80,9 +80,9 @@ const Label = v.pipe(
 const longestWait = 15_000
 
 /** The port as orders ask it: in time, with an answer of the form that it is to have, or with a failure that says what to do. */
-export type LabelDesk = Required<ShippingLabels>
+export type LabelMaker = Required<ShippingLabels>
 
-export function labelDesk(labels: ShippingLabels | undefined, wait = longestWait): LabelDesk | undefined {
+export function labelMaker(labels: ShippingLabels | undefined, wait = longestWait): LabelMaker | undefined {
   if (!labels) return undefined
   const asking = async <T>(order: string, ask: () => Promise<T>): Promise<T> => {
     try {

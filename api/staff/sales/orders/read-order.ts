@@ -13,7 +13,7 @@ import type { StaffServices } from '../../platform/staff-services.ts'
 
 /** One order with all that belongs to it, as whoever works with it needs it. */
 export async function readOrder(
-  { db, labelDesk }: Pick<StaffServices, 'db' | 'labelDesk'>,
+  { db, labelMaker }: Pick<StaffServices, 'db' | 'labelMaker'>,
   call: Pick<CallOf<'order'>, 'login' | 'params'>,
 ): Promise<OrderRecord> {
   const row = await db
@@ -46,7 +46,7 @@ export async function readOrder(
       ...{ number, at: at.toISOString(), lines, tracking },
       label: labelOn(labels, { tracking })?.id ?? null,
     })),
-    labels: labelDesk !== undefined,
+    labels: labelMaker !== undefined,
     label: asTold(waitingLabel(labels, parcels)),
     customer: row.customer,
     lines: row.lines.map((line, place) => ({
