@@ -68,7 +68,8 @@ const titles: Record<Code, string> = {
   LABEL_IN_HAND: 'The carrier is being asked about this label just now. Look again in a minute.',
   LABEL_OF_OTHERS: 'A label was asked for already, for other pieces of this order. Print it or cancel it first.',
   LABEL_REFUSED: 'The carrier refuses this label. Its reason is told beside.',
-  LABEL_UNAVAILABLE: 'The carrier did not answer. Asking again asks for the same label; a parcel is sent by hand as well.',
+  LABEL_UNAVAILABLE:
+    'The carrier did not answer. Asking again asks for the same label; a parcel is sent by hand as well.',
   RUN_IS_OVER: 'This run is over already.',
   NOTHING_IS_ASKED: 'Nothing waits for an answer here any more.',
   ALREADY_THERE: 'There is one of this name already.',
