@@ -26,6 +26,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const picture = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>')
 const pictureName = originalNameOf(picture, 'svg')
+/** Of the only ending with a figure in it. */
+const software = new TextEncoder().encode('7z')
+const softwareName = originalNameOf(software, '7z')
 const pathOfPicture = [pictureName.slice(9, 11), pictureName.slice(9)]
 
 /** What a text may hold, and what readers of lines, of JSON or of COPY would make something else of. */
@@ -65,6 +68,7 @@ describe.each(everyDatabase)('a backup of $name', ({ name, open }) => {
     place = { to: join(own, 'backups'), mediaFolder: join(own, 'media') }
     api = await startTestApi(await open())
     await storeOriginal(place.mediaFolder, pictureName, picture)
+    await storeOriginal(place.mediaFolder, softwareName, software)
     user = await newUser(api.fetch)
     buyer = await newShopper(api)
     await buyer.put('NM-10', 2)
@@ -92,9 +96,11 @@ describe.each(everyDatabase)('a backup of $name', ({ name, open }) => {
     expect((await stat(place.to)).mode & 0o777).toBe(0o700)
     for (const inside of ['originals', join('originals', pathOfPicture[0] ?? '')])
       expect([inside, (await stat(join(place.to, inside))).mode & 0o777]).toEqual([inside, 0o700])
+    const originalFiles = [pictureName, softwareName].map((name) => name.slice('original:'.length))
     expect(files.map((file) => file.name)).toEqual(
-      expect.arrayContaining(['manifest.json', 'customer_order.jsonl.gz', pictureName.slice('original:'.length)]),
+      expect.arrayContaining(['manifest.json', 'customer_order.jsonl.gz', ...originalFiles]),
     )
+    expect(backup.manifest.originals).toEqual(originalFiles.sort())
   })
 
   test.each(others(name))('brings everything back into $name after everything was lost', async (target) => {

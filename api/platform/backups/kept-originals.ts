@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { failedAt } from '../files/full-disk.ts'
 import { hashOf } from '../files/picture-source.ts'
 
-const originalName = /^[0-9a-f]{64}\.[a-z]+$/
+const originalName = /^[0-9a-f]{64}\.[0-9a-z]+$/
 
 const fileIn = (folder: string, name: string) => join(folder, name.slice(0, 2), name)
 

@@ -34,7 +34,7 @@ const Body = v.object({
     v.array(v.object({ schema: FileName, migrations: v.array(v.string()), tables: Tables, sequences: Sequences })),
   ),
   /** Pictures that were imported as files, by their names, which are their sums. */
-  originals: v.array(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}\.[a-z]+$/))),
+  originals: v.array(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}\.[0-9a-z]+$/))),
   /** Files that were asked for beside, such as one with secrets. */
   files: v.array(v.object({ name: FileName, from: v.string(), sum: Sum })),
 })
