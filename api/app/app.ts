@@ -28,7 +28,7 @@ import { applicationOf, pagesOf } from './extensions.ts'
 import type { Ports } from './ports.ts'
 import { waitingMails } from '../mail/outbox/waiting-mails.ts'
 import { mailEndpoints } from '../mail/outbox/mail-endpoints.ts'
-import { originals, ownMediaFolder } from '../platform/files/originals.ts'
+import { originals } from '../platform/files/originals.ts'
 import { pictureHandler, rasterAt } from '../catalog/media/pictures.ts'
 import { storedPictures } from '../catalog/media/stored-pictures.ts'
 import { handOver } from '../sales/papers/hand-over.ts'
@@ -46,7 +46,7 @@ import { failureResponse, problemResponse, HttpProblem } from '../platform/http/
 import { scheduleEvery } from '../platform/background/schedule.ts'
 import { registerRoutes } from '../platform/http/routes.ts'
 import { sightOf, type Handlers } from '../catalog/calls.ts'
-import { createServices, type Settings } from './services.ts'
+import { createServices, mediaFolderOf, type Settings } from './services.ts'
 import { sessionHandlers } from '../customers/logins/handlers.ts'
 import { shopHandlers } from '../catalog/shop/handlers.ts'
 import { snapshotHandlers } from '../catalog/snapshot/handlers.ts'
@@ -151,7 +151,7 @@ export function createApi(db: Database, settings: Settings = {}, ports: Ports = 
     scheduleEvery(plannedEvery, 'Prices that were planned did not begin or end', () => changeDuePrices(shared))
     scheduleEvery(plannedEvery, 'Prices of many products were not changed to their end', () => reprice(db))
     scheduleEvery(retentionEvery, 'Files that were sent and never saved were not removed', () =>
-      removeUnsaved(db, settings.mediaFolder ?? ownMediaFolder),
+      removeUnsaved(db, services.storage),
     )
     scheduleEvery(plannedEvery, 'Pages that were planned did not become public', () => publishDue(shared))
   }
@@ -164,8 +164,8 @@ export function createApi(db: Database, settings: Settings = {}, ports: Ports = 
   app.use('/mail/*', named('/mail/*')).route('/mail', mailEndpoints(services))
   app.use(`${consentPath}/*`, named(`${consentPath}/*`)).route(consentPath, consentEndpoints(services))
   app.use('/erp/*', named('/erp/*')).route('/erp', erpEndpoints(services, ports.events))
-  const { mediaFolder = ownMediaFolder, cacheFolder = ownCache } = settings
-  const pictures = storedPictures(db, [...(ports.pictureSources ?? []), originals(mediaFolder)])
+  const { cacheFolder = ownCache } = settings
+  const pictures = storedPictures(db, [...(ports.pictureSources ?? []), originals(services.storage)])
   app.use('/media/*', named('/media/*'))
   const pictureOf = rasterAt({ pictures, cacheFolder }, paperPicture)
   app.get('/media/documents/:culture/:file', documentHandler(services, { manualOf: ports.manualOf, pictureOf }))
@@ -177,7 +177,7 @@ export function createApi(db: Database, settings: Settings = {}, ports: Ports = 
   const readCatalogue = services.mirror.lately
   const countHeld = async () => (await muchHeld(db)).length
   const countMails = () => waitingMails(db)
-  const folders = [mediaFolder, cacheFolder]
+  const folders = [cacheFolder, ...(ports.storage ? [] : [mediaFolderOf(settings)])]
   const countEvents = () => waitingEvents(db)
   const condition = conditionOf({
     db,

@@ -13,6 +13,7 @@ import { backUp } from './backups/back-up.ts'
 import { restore } from './backups/restore.ts'
 import { migrateExtensions, migrationsOf } from './extensions.ts'
 import type { Extension } from './ports.ts'
+import { folderStorage } from '../platform/files/folder-storage.ts'
 
 const later = {
   up: (db: Kysely<unknown>) => db.schema.alterTable('card').addColumn('note', 'text').execute(),
@@ -64,7 +65,7 @@ describe.each(everyDatabase)('an extension with tables of its own on $name', ({ 
   })
 
   test('is part of a backup, and comes back with it, by a later version too', async () => {
-    const plan = { to: folder, mediaFolder: join(folder, 'media') }
+    const plan = { to: folder, storage: folderStorage(join(folder, 'media')) }
     const { folder: from, manifest } = await backUp(api.db, plan)
     expect(manifest.extensions).toMatchObject([
       { schema: 'shop_loyalty_club', migrations: ['0001-card'], tables: [{ name: 'card', rows: 2 }] },
@@ -72,7 +73,7 @@ describe.each(everyDatabase)('an extension with tables of its own on $name', ({ 
     expect(await readdir(join(from, 'extensions/shop_loyalty_club/tables'))).toEqual(['card.jsonl.gz'])
     const other = await open()
     try {
-      const how = { from, mediaFolder: plan.mediaFolder, erasureList: join(folder, 'erasures') }
+      const how = { from, storage: plan.storage, erasureList: join(folder, 'erasures') }
       await expect(restore(other.db, how)).rejects.toThrow(
         /tables of an extension \(shop_loyalty_club\) that this shop does not have, .*0001-card.* Nothing was restored/,
       )

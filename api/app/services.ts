@@ -18,6 +18,8 @@ import { paymentKeyName } from '../sales/payments/signature.ts'
 import type * as sales from '../sales/services.ts'
 import type { StaffSettings } from '../staff/platform/staff-settings.ts'
 import { accessTokens } from '../customers/logins/access-token.ts'
+import { folderStorage, ownMediaFolder } from '../platform/files/folder-storage.ts'
+import type { FileStorage } from '../platform/files/storage.ts'
 import { keysOf } from '../platform/secrets/stored-secret.ts'
 import type { Database } from '../platform/database/tables.ts'
 import { numberChecks, numberRegisterAt, type NumberRegister } from '../sales/tax/number-register.ts'
@@ -27,6 +29,8 @@ import { ratesAt, type TaxService } from '../sales/tax/tax-service.ts'
 
 export type Settings = sales.Settings &
   ErpSettings & {
+    /** Where pictures, papers and software lie as they came. */
+    mediaFolder?: string
     /** Where pictures are kept in the widths and formats they were asked for; it may be emptied at any time. */
     cacheFolder?: string
     /** A mail server (`smtp://user:password@host:port`); without one, mails wait in the database. */
@@ -70,6 +74,8 @@ export type ServicePorts = {
   fiscal?: FiscalPort
   /** Who delivers mails; otherwise the mail server of the setting does, or mails wait in the database. */
   mailTransport?: MailTransport
+  /** Where pictures, papers and software lie as they came; otherwise they lie in the folder of the setting. */
+  storage?: FileStorage
   /** Where leasing is calculated, like the setting of that name. */
   leasingUrl?: string
   /** Like the setting of that name. */
@@ -79,11 +85,15 @@ export type ServicePorts = {
 /** What the rooms of the API share, with all settings. */
 export type Services = sales.Services & { settings: Settings }
 
+/** Where files lie where no port keeps them. */
+export const mediaFolderOf = ({ mediaFolder = ownMediaFolder }: Pick<Settings, 'mediaFolder'>): string => mediaFolder
+
 export const createServices = (db: Database, settings: Settings, ports: ServicePorts): Services => {
   const paymentKeys = keysOf(db, paymentKeyName, settings.secrets?.payments)
   return {
     db,
     settings,
+    storage: ports.storage ?? folderStorage(mediaFolderOf(settings)),
     accessTokens: accessTokens(db, settings.secrets?.accessTokens),
     paymentKeys,
     orderKeys: orderKeys(db, settings.secrets?.orderLinks),

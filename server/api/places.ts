@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { connectPostgres, openPGlite, type OpenDatabase } from '../../api/platform/database/db.ts'
 import type { BackupSchedule } from '../../api/app/backups/backup-schedule.ts'
 import { ownErasures } from '../../api/customers/privacy/erasure-list.ts'
-import { ownMediaFolder } from '../../api/platform/files/originals.ts'
+import { ownMediaFolder } from '../../api/platform/files/folder-storage.ts'
 import { Stop } from '../cli/command.ts'
 import type { Configuration } from '../config/schema.ts'
 

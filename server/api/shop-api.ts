@@ -21,6 +21,7 @@ import { providerInstead, servedByStripe } from '../../api/sales/payments/stripe
 import { variableOf } from '../config/variables.ts'
 import { backupScheduleOf, placesFrom } from './places.ts'
 import { apiSettings } from './api-settings.ts'
+import { storageOf } from './storage-of.ts'
 import { takeOwnLook } from './own-look.ts'
 
 /**
@@ -71,10 +72,11 @@ async function stripeAccounts({ secrets, payments }: Configuration): Promise<Mak
 }
 
 /** How pictures of a catalogue come in. */
-export async function media({ configuration: { mediaFolder }, demonstration, ports }: Setup): Promise<Media> {
+export async function media(setup: Setup): Promise<Media> {
+  const { demonstration, ports } = setup
   const shown = (await demonstration?.show())?.ports.pictureSources ?? []
   const pictureSources = [...(ports.pictureSources ?? []), ...shown]
-  return { ...(pictureSources.length > 0 && { pictureSources }), ...(mediaFolder && { mediaFolder }) }
+  return { ...(pictureSources.length > 0 && { pictureSources }), storage: storageOf(setup) }
 }
 
 /** `settings` go before those of the setup. */
@@ -109,8 +111,8 @@ export async function startShopApi(
   const schedule = backupScheduleOf(setup.configuration)
   if (!schedule || options.databaseUrl || !options.dataDir)
     return { ...api, close: () => jobs.close().finally(api.close) }
-  const { backups, media: mediaFolder, erasures } = placesFrom(setup.configuration)
-  const end = backUpOnSchedule(api.db, { to: backups, mediaFolder, erasureLists: [erasures] }, schedule)
+  const { backups, erasures } = placesFrom(setup.configuration)
+  const end = backUpOnSchedule(api.db, { to: backups, storage: storageOf(setup), erasureLists: [erasures] }, schedule)
   return { ...api, close: () => end().finally(jobs.close).finally(api.close) }
 }
 

@@ -3,6 +3,7 @@ import { backUp } from '../../api/app/backups/back-up.ts'
 import { readArguments, Stop } from '../cli/command.ts'
 import { configOption, configUsage, readSetup } from '../config/setup.ts'
 import { openAsItIs, ownDatabase, placesFrom, placesUsage } from '../api/places.ts'
+import { storageOf } from '../api/storage-of.ts'
 
 const usage = `npm run backup -- [--to DIR] [--with FILE] [--data DIR]
 
@@ -25,12 +26,13 @@ export async function run(): Promise<void> {
     data: { type: 'string', default: ownDatabase },
     ...configOption,
   })
-  const places = placesFrom((await readSetup(values)).configuration)
+  const setup = await readSetup(values)
+  const places = placesFrom(setup.configuration)
   const { db, close } = await openAsItIs(places, resolve(values.data))
   try {
     const { folder, manifest, damaged } = await backUp(db, {
       to: values.to ? resolve(values.to) : places.backups,
-      mediaFolder: places.media,
+      storage: storageOf(setup),
       erasureLists: [places.erasures],
       files: (values.with ?? []).map((file) => resolve(file)),
     })

@@ -5,6 +5,7 @@ import { checkBackup, eraseListed, restore, type RestoreReport } from '../../api
 import { readArguments, Stop } from '../cli/command.ts'
 import { configOption, configUsage, readSetup } from '../config/setup.ts'
 import { openAsItIs, openOrMake, ownDatabase, placesFrom, placesUsage } from '../api/places.ts'
+import { storageOf } from '../api/storage-of.ts'
 
 const usage = `npm run restore -- DIR [--check] [--replace] [--erasures FILE] [--data DIR]
 npm run restore -- --erase-again [--erasures FILE]
@@ -36,8 +37,8 @@ export async function run(): Promise<void> {
   )
   const [folder, ...more] = names
   const lists = (values.erasures ?? []).map((file) => resolve(file))
-  const { configuration, ports } = await readSetup(values)
-  const places = placesFrom(configuration)
+  const setup = await readSetup(values)
+  const places = placesFrom(setup.configuration)
   const dataDir = resolve(values.data)
   if (values['erase-again']) {
     if (folder !== undefined) throw new Stop('--erase-again restores nothing, so it takes no folder.')
@@ -57,11 +58,11 @@ export async function run(): Promise<void> {
   try {
     const report = await restore(db, {
       from,
-      mediaFolder: places.media,
+      storage: storageOf(setup),
       erasureList: places.erasures,
       erasureLists: lists,
       replace: values.replace,
-      extensions: migrationsOf(ports.extensions),
+      extensions: migrationsOf(setup.ports.extensions),
     })
     tellManifest(from, manifest, 'was restored')
     tellErased(report)

@@ -15,6 +15,7 @@ import { told } from '../upgrade/in-words.ts'
 import { currentInterfaces, releasedFor } from '../upgrade/released.ts'
 import { usesOf } from '../upgrade/uses.ts'
 import { openAsItIs, ownDatabase, placesFrom, placesUsage, type Places } from '../api/places.ts'
+import { storageOf } from '../api/storage-of.ts'
 import {
   floorOf,
   isUnreleased,
@@ -89,7 +90,8 @@ export async function run(): Promise<void> {
     ...configOption,
   })
   const broken = values.check ? await tellShop(values) : undefined
-  const places = placesFrom((await readSetup({ ...values, anyEngine: values.check })).configuration)
+  const setup = await readSetup({ ...values, anyEngine: values.check })
+  const places = placesFrom(setup.configuration)
   const dataDir = resolve(values.data)
   const opened = await openedOf(places, dataDir, broken)
   if (!opened) return
@@ -112,7 +114,7 @@ export async function run(): Promise<void> {
     if (values.check || plan.waiting.length === 0 || seen.length === 0) return
     const { folder } = await backUp(db, {
       to: places.backups,
-      mediaFolder: places.media,
+      storage: storageOf(setup),
       erasureLists: [places.erasures],
     })
     await migrate(db)

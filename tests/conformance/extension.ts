@@ -11,6 +11,7 @@ import type { Database } from '../../api/platform/database/tables.ts'
 import { schemaOf } from '../../api/platform/extensions/own-schema.ts'
 import { startTestApi, type TestApi } from '../support/api.ts'
 import { openEmbedded } from '../support/embedded.ts'
+import { folderStorage } from '../../api/platform/files/folder-storage.ts'
 
 /** What every extension keeps to; `path` is the one that the configuration names, such as `/loyalty`. */
 export function extensionConformance(path: string, extension: Extension): void {
@@ -52,10 +53,10 @@ export function extensionConformance(path: string, extension: Extension): void {
       const folder = await mkdtemp(join(tmpdir(), 'extension-'))
       const other = await openEmbedded()
       try {
-        const mediaFolder = join(folder, 'media')
-        const { folder: from } = await backUp(api.db, { to: folder, mediaFolder })
+        const storage = folderStorage(join(folder, 'media'))
+        const { folder: from } = await backUp(api.db, { to: folder, storage })
         const erasureList = join(folder, 'erasures')
-        await restore(other.db, { from, mediaFolder, erasureList, extensions: migrationsOf(extensions) })
+        await restore(other.db, { from, storage, erasureList, extensions: migrationsOf(extensions) })
         expect(await columnsOf(other.db, schema)).toEqual(await columnsOf(api.db, schema))
       } finally {
         await other.close()

@@ -1,6 +1,8 @@
 import { access, chmod, copyFile, mkdir, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { folderStorage } from '../../platform/files/folder-storage.ts'
 import { failedAt } from '../../platform/files/full-disk.ts'
+import type { FileStorage } from '../../platform/files/storage.ts'
 import { seenBy } from '../../platform/database/migrations/index.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { sequencesOf } from '../../platform/backups/database-facts.ts'
@@ -14,8 +16,8 @@ import { backedUpFile, schemaFolder, sumOfFile, writeManifest, type Manifest } f
 export type BackupPlan = {
   /** Where backups lie: one folder each, and beside them what all of them share. */
   to: string
-  /** Where pictures lie that were imported as files. */
-  mediaFolder: string
+  /** Where pictures, papers and software lie as they came. */
+  storage: FileStorage
   /** Lists of erasures of this database, which the one beside the backups takes up. */
   erasureLists?: readonly string[]
   /** Further files, such as one with secrets of the environment. */
@@ -26,7 +28,7 @@ export type BackupPlan = {
 export type BackupReport = {
   folder: string
   manifest: Manifest
-  /** Pictures that could not be kept, because they are not what their names say. */
+  /** Originals that could not be kept, because they are not what their names say. */
   damaged: string[]
 }
 
@@ -39,7 +41,7 @@ export const erasuresFile = (backups: string): string => join(backups, 'erasures
  * everything in it is on disk.
  */
 export async function backUp(db: Database, plan: BackupPlan): Promise<BackupReport> {
-  const { to, mediaFolder, erasureLists = [], files = [], now = new Date() } = plan
+  const { to, storage, erasureLists = [], files = [], now = new Date() } = plan
   const folder = await freeFolder(to, now)
   const part = `${folder}.part`
   await mkdir(to, { recursive: true, mode: 0o700 })
@@ -59,10 +61,9 @@ export async function backUp(db: Database, plan: BackupPlan): Promise<BackupRepo
     })
   const { migrations, tables, erasures, extensions } = kept
   const sequences = await sequencesOf(db)
-  const originals = await originalsIn(mediaFolder)
-  const shared = originalsFolder(to)
-  const missing = await originalsMissing(mediaFolder, shared, originals)
-  const damaged = await copyOriginals(mediaFolder, shared, missing, 0o600)
+  const originals = await originalsIn(storage)
+  const shared = folderStorage(originalsFolder(to), { isPrivate: true })
+  const damaged = await copyOriginals(storage, shared, originalsMissing(originals, await originalsIn(shared)))
   await noteErasures(erasuresFile(to), [...erasures, ...(await readErasures(erasureLists))])
   const manifest: Manifest = {
     format: 1,
@@ -71,7 +72,7 @@ export async function backUp(db: Database, plan: BackupPlan): Promise<BackupRepo
     tables,
     sequences,
     ...(extensions.length > 0 && { extensions }),
-    originals: originals.filter((name) => !damaged.some((file) => file.endsWith(name))),
+    originals: [...originals.keys()].filter((file) => !damaged.includes(file)),
     files: await copyFiles(part, files),
   }
   await writeManifest(part, manifest)

@@ -8,6 +8,7 @@ import type { OpenDatabase } from '../../platform/database/db.ts'
 import { backUp } from './back-up.ts'
 import { backUpOnSchedule, backUpWhenDue, backupsIn } from './backup-schedule.ts'
 import { checkBackup } from './restore.ts'
+import { folderStorage } from '../../platform/files/folder-storage.ts'
 
 let folder: string
 let database: OpenDatabase
@@ -23,7 +24,11 @@ afterAll(async () => {
 test('a backup is made when the latest is too old, and the oldest goes when there are too many', async () => {
   const to = join(folder, 'backups')
   const at = (time: string) =>
-    backUpWhenDue(database.db, { to, mediaFolder: join(folder, 'media'), now: new Date(time) }, { hours: 24, most: 2 })
+    backUpWhenDue(
+      database.db,
+      { to, storage: folderStorage(join(folder, 'media')), now: new Date(time) },
+      { hours: 24, most: 2 },
+    )
   expect(await at('2026-11-01T03:00:00.500Z')).toBe(true)
   expect(await at('2026-11-02T02:59:00Z')).toBe(false)
   expect(await at('2026-11-02T03:00:01Z')).toBe(true)
@@ -36,7 +41,7 @@ test('a backup is made when the latest is too old, and the oldest goes when ther
 test('two backups of one second lie beside each other', async () => {
   const plan = {
     to: join(folder, 'twice'),
-    mediaFolder: join(folder, 'media'),
+    storage: folderStorage(join(folder, 'media')),
     now: new Date('2026-11-01T03:00:00.5Z'),
   }
   await backUp(database.db, plan)
@@ -47,7 +52,7 @@ test('two backups of one second lie beside each other', async () => {
 })
 
 test('whoever serves an embedded database keeps it at once, ends after that, and says when it could not', async () => {
-  const plan = { to: join(folder, 'own'), mediaFolder: join(folder, 'media') }
+  const plan = { to: join(folder, 'own'), storage: folderStorage(join(folder, 'media')) }
   await backUpOnSchedule(database.db, plan, { hours: 1, most: 1 })()
   expect(await backupsIn(plan.to)).toHaveLength(1)
   const log = readLog()

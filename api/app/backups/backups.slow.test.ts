@@ -12,7 +12,9 @@ import { newShopper, orderAll, type Shopper } from '../../../tests/support/shopp
 import { createApi } from '../app.ts'
 import { connectPostgres, type OpenDatabase } from '../../platform/database/db.ts'
 import { migrateTo, migrations, seenBy } from '../../platform/database/migrations/index.ts'
+import { folderStorage } from '../../platform/files/folder-storage.ts'
 import { storeOriginal, originalNameOf, originals } from '../../platform/files/originals.ts'
+import type { FileStorage } from '../../platform/files/storage.ts'
 import { backUp, type BackupReport } from './back-up.ts'
 import { dropAll } from '../../platform/backups/database-facts.ts'
 import { writeManifest } from '../../platform/backups/manifest.ts'
@@ -55,7 +57,8 @@ describe.each(everyDatabase)('a backup of $name', ({ name, open }) => {
   let invoice: { status: number; body: Buffer }
   let before: Record<string, string[]>
   let backup: BackupReport
-  let place: { to: string; mediaFolder: string }
+  let mediaFolder: string
+  let place: { to: string; storage: FileStorage }
 
   const ordered = (guest: Shopper, ask: 'order' | 'orderDocument') =>
     guest.ask(ask, {
@@ -65,10 +68,11 @@ describe.each(everyDatabase)('a backup of $name', ({ name, open }) => {
 
   beforeAll(async () => {
     const own = await mkdtemp(join(folder, `${name}-`))
-    place = { to: join(own, 'backups'), mediaFolder: join(own, 'media') }
+    mediaFolder = join(own, 'media')
+    place = { to: join(own, 'backups'), storage: folderStorage(mediaFolder) }
     api = await startTestApi(await open())
-    await storeOriginal(place.mediaFolder, pictureName, picture)
-    await storeOriginal(place.mediaFolder, softwareName, software)
+    await storeOriginal(place.storage, pictureName, picture)
+    await storeOriginal(place.storage, softwareName, software)
     user = await newUser(api.fetch)
     buyer = await newShopper(api)
     await buyer.put('NM-10', 2)
@@ -82,7 +86,7 @@ describe.each(everyDatabase)('a backup of $name', ({ name, open }) => {
 
   const plan = (rest: object = {}) => ({
     from: backup.folder,
-    mediaFolder: place.mediaFolder,
+    storage: place.storage,
     erasureList: join(place.to, '../erasures.jsonl'),
     ...rest,
   })
@@ -104,13 +108,13 @@ describe.each(everyDatabase)('a backup of $name', ({ name, open }) => {
   })
 
   test.each(others(name))('brings everything back into $name after everything was lost', async (target) => {
-    await rm(place.mediaFolder, { recursive: true, force: true })
+    await rm(mediaFolder, { recursive: true, force: true })
     const database = await target.open()
     try {
       await restore(database.db, plan())
       expect(await contentOf(database)).toEqual(before)
 
-      const app = createApi(database.db, { mediaFolder: place.mediaFolder, cacheFolder: join(folder, 'cache') })
+      const app = createApi(database.db, { mediaFolder, cacheFolder: join(folder, 'cache') })
       const fetch: TestApi['fetch'] = async (input, init) => app.request(input, init)
       const product = '/yes-api/rest/product/10'
       expect(await (await fetch(product)).json()).toEqual(await (await api.fetch(product)).json())
@@ -118,7 +122,7 @@ describe.each(everyDatabase)('a backup of $name', ({ name, open }) => {
       const guest = await newShopper({ ...api, app, db: database.db, fetch })
       expect((await ordered(guest, 'order')).body).toMatchObject({ number: order.number, lines: [{ quantity: 2 }] })
       expect(await ordered(guest, 'orderDocument')).toEqual(invoice)
-      expect(await (await originals(place.mediaFolder).find(pictureName.split(':')[1] ?? ''))?.read()).toEqual(picture)
+      expect(await (await originals(place.storage).find(pictureName.split(':')[1] ?? ''))?.read()).toEqual(picture)
       await guest.put('NM-10', 1)
       expect((await orderAll(guest)).number).not.toBe(order.number)
     } finally {
@@ -169,10 +173,14 @@ test.each(servers)('a restore needs no more rights than those of who owns the da
   const admin = await connectPostgres(url.href, { asItIs: true })
   await sql`create role ${sql.ref(name)} login`.execute(admin.db)
   await sql`create database ${sql.ref(name)} owner ${sql.ref(name)}`.execute(admin.db)
-  const source = await backUp(admin.db, { to: join(folder, name), mediaFolder: join(folder, 'none') })
+  const source = await backUp(admin.db, { to: join(folder, name), storage: folderStorage(join(folder, 'none')) })
   const owned = Object.assign(new URL(url), { username: name, pathname: `/${name}` })
   const { db, close } = await connectPostgres(owned.href, { asItIs: true })
-  const plan = { from: source.folder, mediaFolder: join(folder, 'none'), erasureList: join(folder, 'owned.jsonl') }
+  const plan = {
+    from: source.folder,
+    storage: folderStorage(join(folder, 'none')),
+    erasureList: join(folder, 'owned.jsonl'),
+  }
   for (const replace of [false, true]) await restore(db, { ...plan, replace })
   expect(await seenBy(db)).toEqual(source.manifest.migrations)
   await Promise.all([close(), admin.close()])
@@ -183,9 +191,9 @@ test('a backup of an older version is brought up to date, and one of a newer ver
   await dropAll(older.db)
   await migrateTo(older.db, '0003-catalog')
   await sql`insert into category (id, position) values (1, 1)`.execute(older.db)
-  const place = { to: join(folder, 'older'), mediaFolder: join(folder, 'none') }
+  const place = { to: join(folder, 'older'), storage: folderStorage(join(folder, 'none')) }
   const { folder: from, manifest } = await backUp(older.db, place)
-  const plan = { from, mediaFolder: place.mediaFolder, erasureList: join(folder, 'older.jsonl') }
+  const plan = { from, storage: place.storage, erasureList: join(folder, 'older.jsonl') }
   await restore(newer.db, plan)
   expect(await newer.db.selectFrom('category').select('id').execute()).toEqual([{ id: 1 }])
   expect(await seenBy(newer.db)).toEqual(Object.keys(migrations))

@@ -1,4 +1,4 @@
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { migrate, migrateTo, migrations } from '../../platform/database/migrations/index.ts'
 import { isUnreleased } from '../../platform/database/migrations/survival.ts'
@@ -8,6 +8,9 @@ import { dropAll, filledTables } from '../../platform/backups/database-facts.ts'
 import { eraseAgain } from '../../customers/privacy/erase.ts'
 import { personalData } from '../personal-data.ts'
 import { noteErasures, readErasures, type Erasure } from '../../customers/privacy/erasure-list.ts'
+import { folderStorage } from '../../platform/files/folder-storage.ts'
+import { placeOf } from '../../platform/files/originals.ts'
+import type { FileStorage } from '../../platform/files/storage.ts'
 import { copyOriginals, damagedOriginals } from '../../platform/backups/kept-originals.ts'
 import { loadTables } from '../../platform/backups/load-tables.ts'
 import { damagedFiles, readManifest, schemaFolder, type Manifest } from '../../platform/backups/manifest.ts'
@@ -17,7 +20,8 @@ import { dropOwnSchemas, inSchema, schemaOf } from '../../platform/extensions/ow
 export type RestorePlan = {
   /** The folder of one backup, beside what all of them share. */
   from: string
-  mediaFolder: string
+  /** Where pictures, papers and software lie as they came. */
+  storage: FileStorage
   /** Where erasures of the restored database are noted from now on, and may have been noted since the backup. */
   erasureList: string
   /** Further lists, such as that of another machine. */
@@ -39,7 +43,8 @@ export type RestoreReport = {
 export async function checkBackup(from: string): Promise<Manifest> {
   const manifest = await readManifest(from)
   const originals = originalsFolder(dirname(from))
-  const damaged = [...(await damagedFiles(from, manifest)), ...(await damagedOriginals(originals, manifest.originals))]
+  const files = await damagedOriginals(folderStorage(originals), manifest.originals)
+  const damaged = [...(await damagedFiles(from, manifest)), ...files.map((file) => join(originals, placeOf(file)))]
   if (damaged.length > 0)
     throw new Error([`The backup in ${from} is damaged:`, ...damaged.map((file) => `  ${file}`)].join('\n'))
   return manifest
@@ -50,7 +55,7 @@ export async function checkBackup(from: string): Promise<Manifest> {
  * filled, and brought up to date from there, so a backup outlives any number of versions.
  */
 export async function restore(db: Database, plan: RestorePlan): Promise<RestoreReport> {
-  const { from, mediaFolder, erasureList, erasureLists = [], replace = false, extensions = {} } = plan
+  const { from, storage, erasureList, erasureLists = [], replace = false, extensions = {} } = plan
   const manifest = await checkBackup(from)
   const level = requireKnown(manifest)
   const kept = requireExtensions(manifest, extensions)
@@ -62,7 +67,7 @@ export async function restore(db: Database, plan: RestorePlan): Promise<RestoreR
   const beside = dirname(from)
   const erasures = await readErasures([erasuresFile(beside), erasureList, ...erasureLists])
   // Pictures first: they are found by the sums of what they hold, and disturb nobody when the rest does not come.
-  await copyOriginals(originalsFolder(beside), mediaFolder, manifest.originals, 0o644)
+  await copyOriginals(folderStorage(originalsFolder(beside)), storage, manifest.originals)
   const erased = await db.transaction().execute(async (transaction) => {
     await dropOwnSchemas(transaction)
     await dropAll(transaction)

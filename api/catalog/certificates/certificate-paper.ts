@@ -1,6 +1,6 @@
 import type { Handler } from 'hono'
-import { bytesOf, fileAnswer } from '../../platform/files/file-answer.ts'
-import { ownMediaFolder, readPaper } from '../../platform/files/originals.ts'
+import { fileAnswer } from '../../platform/files/file-answer.ts'
+import { originalToSend } from '../../platform/files/originals.ts'
 import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Services } from '../services.ts'
 
@@ -9,7 +9,7 @@ export const certificatePath = (file: string): string => `/media/certificates/${
 
 /** Certificates of single instruments at `/media/certificates/<sha256>.pdf`; no cache on the way and no search engine keeps one. */
 export const certificatePaper =
-  ({ db, settings: { mediaFolder = ownMediaFolder } }: Services): Handler =>
+  ({ db, storage }: Services): Handler =>
   async (context) => {
     const file = context.req.param('file') ?? ''
     const row = await db
@@ -18,8 +18,8 @@ export const certificatePaper =
       .where('file', '=', file)
       .orderBy('id')
       .executeTakeFirst()
-    const bytes = row && (await readPaper(mediaFolder, file))
-    if (!bytes) throw new HttpProblem('NOT_FOUND')
+    const kept = row && (await originalToSend(storage, file))
+    if (!kept) throw new HttpProblem('NOT_FOUND')
     const headers = {
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(`${row.number.replaceAll('/', '-')}.pdf`)}`,
@@ -28,5 +28,5 @@ export const certificatePaper =
       'x-robots-tag': 'noindex',
       etag: `"${file}"`,
     }
-    return fileAnswer(context.req.raw, { headers, size: bytes.byteLength, body: bytesOf(bytes) })
+    return fileAnswer(context.req.raw, { headers, ...kept })
   }

@@ -5,7 +5,8 @@ import { databases } from '../../../tests/support/databases.ts'
 import { addInstrument, knownInstrument } from '../../../tests/support/instruments.ts'
 import { smallCatalogue } from '../../../tests/support/small-catalogue.ts'
 import { limits } from '../../platform/limits/limits.ts'
-import { storeOriginal, ownMediaFolder } from '../../platform/files/originals.ts'
+import { ownStorage } from '../../platform/files/folder-storage.ts'
+import { storeOriginal } from '../../platform/files/originals.ts'
 
 const pdf = new TextEncoder().encode('%PDF-1.7\n% a certificate\nstartxref\n0\n%%EOF\n')
 const file = `${hash('sha256', pdf)}.pdf`
@@ -91,7 +92,7 @@ describe.each(databases)('certificates by serial number on $name', ({ open }) =>
   })
 
   it('come as the file that was kept, under an address that nobody guesses', async () => {
-    await storeOriginal(ownMediaFolder, `original:${file}`, pdf)
+    await storeOriginal(ownStorage, `original:${file}`, pdf)
     const path = `/media/certificates/${file}`
     expect((await api.fetch(path)).status).toBe(404)
     await api.db

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApi } from '../../app/app.ts'
 import { openEmbedded } from '../../../tests/support/embedded.ts'
 import type { OpenDatabase } from '../../platform/database/db.ts'
+import { folderStorage } from '../../platform/files/folder-storage.ts'
 import { incomingPictures, PictureProblem } from './incoming-pictures.ts'
 import { drawnPicture, type PictureSource } from '../../platform/files/picture-source.ts'
 
@@ -42,7 +43,7 @@ const source: PictureSource = {
           `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" fill="${colour}"><path d="M0 0h9v9z"/></svg>`,
         ),
 }
-const incoming = () => incomingPictures(folder, { pictureSources: [source], mediaFolder })
+const incoming = () => incomingPictures(folder, { pictureSources: [source], storage: folderStorage(mediaFolder) })
 
 test('files come in under an address that changes with them, and are served in every width and format', async () => {
   const pictures = incoming()
@@ -65,6 +66,20 @@ test('files come in under an address that changes with them, and are served in e
   expect(await read(drawing)).toEqual([200, 'image/svg+xml', policy])
   expect(await read(drawing.replace('.svg', '-480.png'))).toEqual([200, 'image/png', policy])
   expect(await incoming().address('pictures/caliper.png', 'products/1-c-front')).not.toBe(photograph)
+})
+
+test('a file that was lost is not found, but for what was made of it already', async () => {
+  const pictures = incoming()
+  const photograph = await pictures.address('pictures/caliper.JPEG', 'products/6-h-front')
+  await pictures.keep()
+  await pictures.write(database.db)
+  const smaller = photograph.replace('.jpg', '-96.webp')
+  const app = () => createApi(database.db, { mediaFolder, cacheFolder: join(work, 'lost') })
+  expect((await app().request(smaller)).status).toBe(200)
+  await rm(mediaFolder, { recursive: true })
+  const after = app()
+  const statuses = [smaller, photograph].map(async (url) => (await after.request(url)).status)
+  expect(await Promise.all(statuses)).toEqual([200, 404])
 })
 
 test('a name with a scheme is asked of the source that knows it, when it comes in and whenever it is shown', async () => {
@@ -92,7 +107,7 @@ test('a name with a scheme is asked of the source that knows it, when it comes i
 test('a picture that several records show is asked of its source once, and lies under an address of each', async () => {
   let asked = 0
   const counting: PictureSource = { scheme: 'square', find: async (name) => (asked++, source.find(name)) }
-  const pictures = incomingPictures(folder, { pictureSources: [counting], mediaFolder })
+  const pictures = incomingPictures(folder, { pictureSources: [counting], storage: folderStorage(mediaFolder) })
   const urls = await Promise.all(
     ['products/4-f-front', 'products/5-g-front'].map((path) => pictures.address('square:green', path)),
   )

@@ -6,7 +6,8 @@ import * as v from 'valibot'
 import { PictureUrl } from '#lib/contract/values.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { catalogueFile } from '../../platform/files/catalogue-file.ts'
-import { storeOriginal, originalNameOf, ownMediaFolder } from '../../platform/files/originals.ts'
+import { ownStorage } from '../../platform/files/folder-storage.ts'
+import { storeOriginal, originalNameOf } from '../../platform/files/originals.ts'
 import {
   findPicture,
   hashOf,
@@ -15,6 +16,7 @@ import {
   type PictureFormat,
   type PictureSource,
 } from '../../platform/files/picture-source.ts'
+import type { FileStorage } from '../../platform/files/storage.ts'
 import { pictureUrl, shortHash } from './pictures.ts'
 
 /** Why a picture cannot come in, to be told with the record that names it. */
@@ -25,8 +27,8 @@ export class PictureProblem extends Error {
 export type Media = {
   /** Who knows pictures whose names begin with a scheme. */
   pictureSources?: readonly PictureSource[]
-  /** Where pictures that come in as files are kept. */
-  mediaFolder?: string
+  /** Where what comes in as files is kept. */
+  storage?: FileStorage
 }
 
 const mostBytes = 30 * 1024 * 1024
@@ -44,10 +46,7 @@ const formats: Record<string, { format: PictureFormat; called: string }> = {
  * The pictures of a catalogue that comes in, named by a string each: an https address is one already, a name with a
  * scheme is asked of the source that knows it, and anything else is a file in the catalogue's folder.
  */
-export function incomingPictures(
-  folder: string | undefined,
-  { pictureSources = [], mediaFolder = ownMediaFolder }: Media,
-) {
+export function incomingPictures(folder: string | undefined, { pictureSources = [], storage = ownStorage }: Media) {
   const rows: { path: string; hash: string; name: string }[] = []
   const files = new Map<string, string>()
   /** What sources know by a name. They are asked for it once, because drawing a picture takes a millisecond. */
@@ -92,8 +91,7 @@ export function incomingPictures(
 
     /** Keeps the files that were named. */
     async keep(): Promise<void> {
-      for (const [original, name] of files)
-        await storeOriginal(mediaFolder, original, await readPictureFile(folder, name))
+      for (const [original, name] of files) await storeOriginal(storage, original, await readPictureFile(folder, name))
     },
 
     /** Notes which picture lies at which address, in the order in which they were asked for. */

@@ -105,12 +105,17 @@ export function pictureHandler({ pictures, cacheFolder }: Settings): Handler {
   }
 }
 
-/** A picture of ours by its address, in one width and format; nothing of one from elsewhere. */
+/** A picture of ours by its address, in one width and format; nothing of one from elsewhere, or whose file is gone. */
 export function rasterAt({ pictures, cacheFolder }: Settings, { width, format }: Raster) {
   const rasters = createRasters(cacheFolder)
   return async (url: string) => {
     const [, wanted = '', path = ''] = address.exec(url) ?? []
     const picture = path === '' ? undefined : await pictures(path, wanted)
-    return picture && rasters(picture, width, format)
+    return picture && rasters(picture, width, format).catch(orNothing)
   }
+}
+
+function orNothing(error: unknown): undefined {
+  if (error instanceof HttpProblem && error.code === 'NOT_FOUND') return undefined
+  throw error
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { inTurn } from '../../platform/background/in-turn.ts'
 import { log } from '../../platform/observability/log.ts'
-import { writeCached, readCached } from '../../platform/files/cached-file.ts'
+import { readWholeFile, writeWholeFile } from '../../platform/files/whole-file.ts'
 import type { Bytes, Crop, Picture } from '../../platform/files/picture-source.ts'
 
 /** `jpg` for a photograph that is shown as it came, by browsers that know nothing lighter. */
@@ -52,10 +52,10 @@ export function createRasters(folder: string): (picture: Picture, width: number,
   const turn = inTurn(mostAtOnce)
   const make = async (file: string, picture: Picture, width: number, format: Format) => {
     // A folder that is full or gone makes pictures slow and not missing.
-    const there = await readCached(file).catch(unkept)
+    const there = await readWholeFile(file).catch(unkept)
     if (there) return there
     const bytes = await turn(() => render(picture, width, format))
-    await writeCached(file, bytes).catch(unkept)
+    await writeWholeFile(file, bytes).catch(unkept)
     return bytes
   }
   return (picture, width, format) => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
 import { databases } from '../../../tests/support/databases.ts'
 import { staffOrigin, type StaffBrowser, workingHere } from '../../../tests/support/staff.ts'
+import { folderStorage } from '../../platform/files/folder-storage.ts'
 import { removeUnsaved } from './sent-files.ts'
 
 const paper = (words: string) => new TextEncoder().encode(`%PDF-1.7\n% ${words}\nstartxref\n0\n%%EOF\n`)
@@ -35,9 +36,9 @@ describe.each(databases)('files that were sent on $name', ({ stocked }) => {
 
   it('stay for a day, and go after it where nothing names them', async () => {
     const name = await sent('Nobody saves it')
-    expect(await removeUnsaved(api.db, folder)).toEqual([])
+    expect(await removeUnsaved(api.db, folderStorage(folder))).toEqual([])
     expect(await isThere(name)).toBe(true)
-    expect(await removeUnsaved(api.db, folder, tomorrow)).toEqual([name])
+    expect(await removeUnsaved(api.db, folderStorage(folder), tomorrow)).toEqual([name])
     expect(await isThere(name)).toBe(false)
     // Sent once more, it is there once more.
     expect(await sent('Nobody saves it')).toBe(name)
@@ -53,7 +54,7 @@ describe.each(databases)('files that were sent on $name', ({ stocked }) => {
     }
     await save([{ kind: 'datasheet', language: 'pl', title: 'Karta', file: name }])
     await save([])
-    expect(await removeUnsaved(api.db, folder, tomorrow)).not.toContain(name)
+    expect(await removeUnsaved(api.db, folderStorage(folder), tomorrow)).not.toContain(name)
     expect(await isThere(name)).toBe(true)
   })
 
@@ -98,7 +99,7 @@ describe.each(databases)('files that were sent on $name', ({ stocked }) => {
   ])('stay where they are named by %s', async (words, write) => {
     const name = await sent(words)
     await write(address(name)).execute(api.db)
-    expect(await removeUnsaved(api.db, folder, tomorrow)).not.toContain(name)
+    expect(await removeUnsaved(api.db, folderStorage(folder), tomorrow)).not.toContain(name)
     expect(await isThere(name)).toBe(true)
   })
 
@@ -107,6 +108,6 @@ describe.each(databases)('files that were sent on $name', ({ stocked }) => {
     await sql`insert into picture (path, hash, name) values ('nm-10/cut', 'abc', ${`original:${name}?crop=1,2,3,4`})`.execute(
       api.db,
     )
-    expect(await removeUnsaved(api.db, folder, tomorrow)).not.toContain(name)
+    expect(await removeUnsaved(api.db, folderStorage(folder), tomorrow)).not.toContain(name)
   })
 })

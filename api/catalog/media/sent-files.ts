@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/tables.ts'
 import { removeOriginal } from '../../platform/files/originals.ts'
+import type { FileStorage } from '../../platform/files/storage.ts'
 
 /** Noted before the file is kept: a round that looks at it just now waits for it, or is waited for. */
 export async function noteSent(db: Database, file: string): Promise<void> {
@@ -18,7 +19,7 @@ const registers = ['picture', 'sent_file']
  * Removes what was sent a day ago and never saved. A file is used where any row of any table names it, be that a product, a page,
  * its versions, a plan or a line of the log that can be taken back; used once, it is not looked at again and stays.
  */
-export async function removeUnsaved(db: Database, folder: string, now = new Date()): Promise<string[]> {
+export async function removeUnsaved(db: Database, storage: FileStorage, now = new Date()): Promise<string[]> {
   return db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ name: string }>`
       select name from sent_file where sent_at < ${now}::timestamptz - interval '1 day'
@@ -27,7 +28,7 @@ export async function removeUnsaved(db: Database, folder: string, now = new Date
     if (names.length === 0) return []
     const used = await usedOf(transaction, names)
     const unsaved = names.filter((name) => !used.has(begin(name)))
-    for (const name of unsaved) await removeOriginal(folder, name)
+    for (const name of unsaved) await removeOriginal(storage, name)
     await sql`delete from picture where name = any(${unsaved.map((name) => `original:${name}`)}::text[])`.execute(
       transaction,
     )

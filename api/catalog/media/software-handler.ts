@@ -1,19 +1,16 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import { Readable } from 'node:stream'
 import type { Handler } from 'hono'
 import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Services } from '../services.ts'
 import { softwareFileName } from './addresses.ts'
-import { fileAnswer, type Span } from '../../platform/files/file-answer.ts'
-import { fileOf, ownMediaFolder } from '../../platform/files/originals.ts'
+import { fileAnswer } from '../../platform/files/file-answer.ts'
+import { originalToSend } from '../../platform/files/originals.ts'
 import { softwareIn } from '../../platform/files/software-files.ts'
 
 /**
  * Software and firmware at `/media/software/<sha256>/<name>`, for as long as a product has it. It is kept and never shown: a browser
  * opens none of it within the shop.
  */
-export function softwareHandler({ db, settings: { mediaFolder = ownMediaFolder } }: Services): Handler {
+export function softwareHandler({ db, storage }: Services): Handler {
   return async (context) => {
     const { hash = '', name = '' } = context.req.param() as { hash?: string; name?: string }
     const file = `${hash}.${name.split('.').at(-1)}`
@@ -26,9 +23,7 @@ export function softwareHandler({ db, settings: { mediaFolder = ownMediaFolder }
       .where('s.file', '=', file)
       .where('p.withdrawn_at', 'is', null)
       .execute()
-    const kept = rows.some((row) => softwareFileName(row) === name)
-      ? await streamSoftware(mediaFolder, file)
-      : undefined
+    const kept = rows.some((row) => softwareFileName(row) === name) ? await originalToSend(storage, file) : undefined
     if (!kept) throw new HttpProblem('NOT_FOUND')
     const headers = {
       'content-type': known.type,
@@ -40,15 +35,4 @@ export function softwareHandler({ db, settings: { mediaFolder = ownMediaFolder }
     }
     return fileAnswer(context.req.raw, { headers, ...kept })
   }
-}
-
-/** A kept file as it came, read while it is sent; nothing where there is none of that name. */
-async function streamSoftware(folder: string, file: string) {
-  const path = fileOf(folder, file)
-  const size = await stat(path).then(
-    (found) => found.size,
-    () => undefined,
-  )
-  if (size === undefined) return undefined
-  return { size, body: (span?: Span) => Readable.toWeb(createReadStream(path, span)) as ReadableStream<Uint8Array> }
 }

@@ -13,6 +13,7 @@ import { personalData } from '../../app/personal-data.ts'
 import { declaredBy } from '../../sales/law/declared-by.ts'
 import { erasePerson, rehearseErasure } from './erase.ts'
 import { eraseListed, restore } from '../../app/backups/restore.ts'
+import { folderStorage } from '../../platform/files/folder-storage.ts'
 
 /** Whom every order of the test's shoppers is confirmed to. */
 const guestAddress = 'lucja@example.com'
@@ -70,9 +71,14 @@ describe.each(databases)('somebody who is erased from $name', ({ stocked }) => {
     Object.entries(await everyRow(api.db)).flatMap(([table, rows]) =>
       rows.some((row) => row.includes(text)) ? [table] : [],
     )
-  const plan = (from: string) => ({ from, mediaFolder: join(folder, 'media'), erasureList: list, replace: true })
+  const plan = (from: string) => ({
+    from,
+    storage: folderStorage(join(folder, 'media')),
+    erasureList: list,
+    replace: true,
+  })
   const backUpHere = () =>
-    backUp(api.db, { to: join(folder, 'backups'), mediaFolder: join(folder, 'media'), erasureLists: [list] })
+    backUp(api.db, { to: join(folder, 'backups'), storage: folderStorage(join(folder, 'media')), erasureLists: [list] })
 
   test('is gone, but for what the papers of orders tell, which nobody opens any more', async () => {
     await erasePerson(api.db, user.email.toUpperCase(), list, personalData)

@@ -9,6 +9,7 @@ import type { OpenDatabase } from '../../platform/database/db.ts'
 import { importCatalogue } from './load.ts'
 import { CatalogueProblems, type Problem } from './problems.ts'
 import { catalogueIn } from './read-catalogue.ts'
+import { folderStorage } from '../../platform/files/folder-storage.ts'
 
 let database: OpenDatabase
 beforeAll(async () => {
@@ -74,7 +75,7 @@ async function left(): Promise<unknown> {
 async function problemsOf(): Promise<readonly Problem[]> {
   const before = await left()
   const importing = catalogueIn(folder).then((source) =>
-    importCatalogue(database.db, source, { media: { mediaFolder: mediaFolder() } }),
+    importCatalogue(database.db, source, { media: { storage: folderStorage(mediaFolder()) } }),
   )
   const error: unknown = await importing.then(
     () => undefined,

@@ -1,5 +1,6 @@
 import { PictureProblem, readCatalogueFile, type Media } from '../../catalog/media/incoming-pictures.ts'
-import { storeOriginal, originalNameOf, ownMediaFolder } from '../../platform/files/originals.ts'
+import { ownStorage } from '../../platform/files/folder-storage.ts'
+import { storeOriginal, originalNameOf } from '../../platform/files/originals.ts'
 import type { Bytes } from '../../platform/files/picture-source.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Problem, Problems } from './problems.ts'
@@ -18,7 +19,7 @@ type Wanted = {
 /** Files in the folder of a catalogue that are kept as they came. What cannot come in is a problem of the record that names it. */
 export function incomingFiles(
   { folder }: Pick<Catalogue, 'folder'>,
-  { mediaFolder = ownMediaFolder }: Media,
+  { storage = ownStorage }: Media,
   problems: Problems,
   { atMost, formatOf, called }: Wanted,
 ) {
@@ -46,7 +47,7 @@ export function incomingFiles(
     /** Keeps the files that were named. */
     keep: async (): Promise<void> => {
       for (const [original, name] of files)
-        await storeOriginal(mediaFolder, original, await readCatalogueFile(folder, name, atMost))
+        await storeOriginal(storage, original, await readCatalogueFile(folder, name, atMost))
     },
   }
 }

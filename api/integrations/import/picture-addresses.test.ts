@@ -9,6 +9,7 @@ import type { Catalogue } from './catalogue.ts'
 import { importCatalogue } from './load.ts'
 import { pictureAddresses } from './picture-addresses.ts'
 import { gatherProblems } from './problems.ts'
+import { folderStorage } from '../../platform/files/folder-storage.ts'
 
 let api: TestApi
 let work: string
@@ -40,7 +41,7 @@ const load = (catalogue: Catalogue, dryRun = false) =>
   importCatalogue(
     api.db,
     { name: catalogue.name, read: async () => catalogue },
-    { dryRun, media: { mediaFolder: join(work, 'media') } },
+    { dryRun, media: { storage: folderStorage(join(work, 'media')) } },
   )
 
 test('a picture that cannot come in is told with the record and the field that name it', async () => {

@@ -1,68 +1,43 @@
-import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { failedAt } from '../files/full-disk.ts'
+import { isOriginal, placeOf, readOriginal } from '../files/originals.ts'
 import { hashOf } from '../files/picture-source.ts'
+import type { FileStorage } from '../files/storage.ts'
 
-const originalName = /^[0-9a-f]{64}\.[0-9a-z]+$/
-
-const fileIn = (folder: string, name: string) => join(folder, name.slice(0, 2), name)
-
-/** The pictures in a folder of originals, each named by the sum of what it holds. */
-export async function originalsIn(folder: string): Promise<string[]> {
-  const files = await readdir(folder, { recursive: true }).catch(() => [])
-  return files
-    .map((file) => file.split(/[\\/]/).at(-1) ?? '')
-    .filter((name) => originalName.test(name))
-    .sort()
+/** The originals in a storage, each named by the sum of what it holds, with their sizes. */
+export async function originalsIn(storage: FileStorage): Promise<Map<string, number>> {
+  const found: [string, number][] = []
+  for await (const { name, size } of storage.list('')) {
+    const file = name.slice(name.lastIndexOf('/') + 1)
+    if (isOriginal(file) && placeOf(file) === name) found.push([file, size])
+  }
+  return new Map(found.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** Those of which the other folder has no file of the same size; a picture never changes under its name. */
-export async function originalsMissing(from: string, to: string, names: readonly string[]): Promise<string[]> {
-  const size = (file: string) =>
-    stat(file).then(
-      (found) => found.size,
-      () => -1,
-    )
-  const missing: string[] = []
-  for (const name of names) if ((await size(fileIn(from, name))) !== (await size(fileIn(to, name)))) missing.push(name)
-  return missing
-}
+/** Those of which the other storage has no file of the same size; an original never changes under its name. */
+export const originalsMissing = (from: ReadonlyMap<string, number>, to: ReadonlyMap<string, number>): string[] =>
+  [...from].flatMap(([file, size]) => (to.get(file) === size ? [] : [file]))
 
 /**
- * Copies pictures from one folder of originals to another. They are copied and not linked, so that damage to one is not
- * shared. What is not what its name says stays behind, and is the answer.
+ * Copies originals from one storage to another. They are copied and not linked, so that damage to one is not shared. What is
+ * not what its name says stays behind, and is the answer.
  */
-export async function copyOriginals(
-  from: string,
-  to: string,
-  names: readonly string[],
-  mode: number,
-): Promise<string[]> {
+export async function copyOriginals(from: FileStorage, to: FileStorage, files: readonly string[]): Promise<string[]> {
   const left: string[] = []
-  for (const name of names) {
-    const [source, target] = [fileIn(from, name), fileIn(to, name)]
-    const bytes = await readWhole(source, name)
-    if (!bytes) {
-      left.push(source)
-      continue
-    }
-    const aside = `${target}.${process.pid}`
-    // Into a folder of pictures that are shown anybody may look; where files are their owner's, so are the folders.
-    await mkdir(dirname(target), { recursive: true, mode: mode | ((mode & 0o444) >> 2) })
-    await writeFile(aside, bytes, { mode, flush: true }).catch(failedAt(target))
-    await rename(aside, target)
+  for (const file of files) {
+    const bytes = await readSound(from, file)
+    if (bytes) await to.write(placeOf(file), bytes)
+    else left.push(file)
   }
   return left
 }
 
 /** Those that are missing or damaged. */
-export async function damagedOriginals(folder: string, names: readonly string[]): Promise<string[]> {
+export async function damagedOriginals(storage: FileStorage, files: readonly string[]): Promise<string[]> {
   const damaged: string[] = []
-  for (const name of names) if (!(await readWhole(fileIn(folder, name), name))) damaged.push(fileIn(folder, name))
+  for (const file of files) if (!(await readSound(storage, file))) damaged.push(file)
   return damaged
 }
 
-async function readWhole(file: string, name: string): Promise<Uint8Array | undefined> {
-  const bytes = await readFile(file).catch(() => undefined)
-  return bytes && hashOf(bytes) === name.split('.')[0] ? bytes : undefined
+async function readSound(storage: FileStorage, file: string): Promise<Uint8Array | undefined> {
+  const bytes = await readOriginal(storage, file)
+  return bytes && hashOf(bytes) === file.split('.')[0] ? bytes : undefined
 }

@@ -2,10 +2,10 @@
 export type Span = { start: number; end: number }
 
 /** A file that may be sent in parts: its headers with the tag of what it holds, how long it is, and the bytes of a part or of all. */
-type Sent = {
+export type Sent = {
   headers: Record<string, string> & { etag: string }
   size: number
-  body: (span?: Span) => BodyInit
+  body: (span?: Span) => BodyInit | Promise<BodyInit>
 }
 
 /**
@@ -24,7 +24,10 @@ export function spanOf(range: string | null, size: number): Span | 'all' | 'beyo
 }
 
 /** Answers who asks for a file: that it is known, all of it, or from where a download broke off, if it is still the same file. */
-export function fileAnswer({ method, headers: asked }: Request, { headers, size, body }: Sent): Response {
+export async function fileAnswer(
+  { method, headers: asked }: Request,
+  { headers, size, body }: Sent,
+): Promise<Response> {
   if (asked.get('if-none-match')?.includes(headers.etag)) return new Response(null, { status: 304, headers })
   const isSame = (asked.get('if-range')?.trim() ?? headers.etag) === headers.etag
   const span = method === 'GET' && isSame ? spanOf(asked.get('range'), size) : 'all'
@@ -32,14 +35,10 @@ export function fileAnswer({ method, headers: asked }: Request, { headers, size,
   if (span === 'beyond')
     return new Response(null, { status: 416, headers: { ...whole, 'content-range': `bytes */${size}` } })
   if (span === 'all')
-    return new Response(method === 'HEAD' ? null : body(), { headers: { ...whole, 'content-length': String(size) } })
+    return new Response(method === 'HEAD' ? null : await body(), {
+      headers: { ...whole, 'content-length': String(size) },
+    })
   const { start, end } = span
   const part = { 'content-range': `bytes ${start}-${end}/${size}`, 'content-length': String(end - start + 1) }
-  return new Response(body(span), { status: 206, headers: { ...whole, ...part } })
+  return new Response(await body(span), { status: 206, headers: { ...whole, ...part } })
 }
-
-/** The body of a file that is in memory. */
-export const bytesOf =
-  (bytes: Uint8Array<ArrayBuffer>) =>
-  (span?: Span): Uint8Array<ArrayBuffer> =>
-    span ? bytes.subarray(span.start, span.end + 1) : bytes

@@ -1,7 +1,5 @@
-import { access, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { writeCached, readCached } from './cached-file.ts'
+import { HttpProblem } from '../http/problem.ts'
+import type { Sent, Span } from './file-answer.ts'
 import type { SoftwareFormat } from './software-files.ts'
 import {
   hashOf,
@@ -11,19 +9,19 @@ import {
   type PictureFormat,
   type PictureSource,
 } from './picture-source.ts'
+import { readWhole, type FileStorage } from './storage.ts'
 
-/** Files are named by what they hold, so all databases of this machine may share them. */
-export const ownMediaFolder: string = fileURLToPath(new URL('../../../var/media', import.meta.url))
-
-/** Papers lie among the pictures and are none. */
-const paperName = /^[0-9a-f]{64}\.pdf$/
+/** Whatever is kept as it came is called by the sum of what it holds. */
+const fileName = /^[0-9a-f]{64}\.[0-9a-z]+$/
 
 const originalName = new RegExp(
   `^(([0-9a-f]{64})\\.(${pictureFormats.join('|')}))(?:\\?crop=(\\d+),(\\d+),(\\d+),(\\d+))?$`,
 )
 
-/** Where a kept file lies. */
-export const fileOf = (folder: string, name: string) => join(folder, name.slice(0, 2), name)
+export const isOriginal = (file: string): boolean => fileName.test(file)
+
+/** Under which name a storage keeps a file: no folder holds more than a part of them. */
+export const placeOf = (file: string): string => `${file.slice(0, 2)}/${file}`
 
 /** What a name says, without its scheme: `<hash>.jpg`, or a part of that, `<hash>.jpg?crop=10,20,300,200`. */
 export function originalIn(name: string): (Pick<Picture, 'format' | 'hash' | 'crop'> & { file: string }) | undefined {
@@ -35,56 +33,59 @@ export function originalIn(name: string): (Pick<Picture, 'format' | 'hash' | 'cr
   return { ...known, hash: hashOf(name), crop: { left, top, width, height } }
 }
 
-/** Pictures that came in as files, as they came or a part of them: `original:<hash>.jpg`. */
-export const originals = (folder: string): PictureSource => ({
+/**
+ * Pictures that came in as files, as they came or a part of them: `original:<hash>.jpg`. What they are their names say; the storage is
+ * asked when one is read, so that those of which smaller ones are kept are shown without it.
+ */
+export const originals = (storage: FileStorage): PictureSource => ({
   scheme: 'original',
   find: async (name) => {
     const original = originalIn(name)
     if (!original) return undefined
     const { file, ...picture } = original
     const read = async (): Promise<Bytes> => {
-      const bytes = await readCached(fileOf(folder, file))
-      if (!bytes) throw new Error(`The picture ${file} is not in ${folder}, where it was imported to`)
+      const bytes = await readOriginal(storage, file)
+      if (!bytes) throw new HttpProblem('NOT_FOUND')
       return bytes
     }
-    const isThere = await access(fileOf(folder, file)).then(
-      () => true,
-      () => false,
-    )
-    return isThere ? { ...picture, read } : undefined
+    return { ...picture, read }
   },
 })
 
-/** Where the file of a picture lies, for whoever reads only its beginning. */
-export const originalFile = (folder: string, name: string): string | undefined => {
-  const original = originalIn(name)
-  return original && fileOf(folder, original.file)
+/** A file as it came; nothing where there is none of that name. */
+export const readOriginal = async (storage: FileStorage, file: string): Promise<Bytes | undefined> =>
+  isOriginal(file) ? readWhole(storage, placeOf(file)) : undefined
+
+/** A file as it came, read while it is sent; nothing where there is none of that name. */
+export async function originalToSend(
+  storage: FileStorage,
+  file: string,
+): Promise<Pick<Sent, 'size' | 'body'> | undefined> {
+  const size = await originalBytes(storage, file)
+  if (size === undefined) return undefined
+  const body = async (span?: Span) => {
+    const stream = await storage.read(placeOf(file), span)
+    if (!stream) throw new HttpProblem('NOT_FOUND')
+    return stream as ReadableStream<Bytes>
+  }
+  return { size, body }
 }
 
-/** A paper as it came; nothing where there is none of that name. */
-export const readPaper = async (folder: string, name: string): Promise<Bytes | undefined> =>
-  paperName.test(name) ? readCached(fileOf(folder, name)) : undefined
-
 /** How large the file of an original is; nothing where there is none of that name. */
-export const originalBytes = async (folder: string, name: string): Promise<number | undefined> =>
-  stat(fileOf(folder, name)).then(
-    ({ size }) => size,
-    () => undefined,
-  )
+export const originalBytes = async (storage: FileStorage, file: string): Promise<number | undefined> =>
+  isOriginal(file) ? storage.size(placeOf(file)) : undefined
 
 /** How a file's picture is named from now on. */
 export const originalNameOf = (bytes: Uint8Array, format: PictureFormat | 'pdf' | SoftwareFormat): string =>
   `original:${hashOf(bytes)}.${format}`
 
 /** Takes a file away; one that is gone already is. */
-export const removeOriginal = (folder: string, name: string): Promise<void> => rm(fileOf(folder, name), { force: true })
+export const removeOriginal = async (storage: FileStorage, file: string): Promise<void> => {
+  if (isOriginal(file)) await storage.remove(placeOf(file))
+}
 
-/** Puts a picture to the originals; one that is there already stays. */
-export async function storeOriginal(folder: string, name: string, bytes: Uint8Array): Promise<void> {
-  const file = fileOf(folder, name.slice('original:'.length))
-  const isThere = await access(file).then(
-    () => true,
-    () => false,
-  )
-  if (!isThere) await writeCached(file, bytes)
+/** Puts a file to the originals; one that is there whole already stays. */
+export async function storeOriginal(storage: FileStorage, name: string, bytes: Uint8Array): Promise<void> {
+  const place = placeOf(name.slice('original:'.length))
+  if ((await storage.size(place)) !== bytes.byteLength) await storage.write(place, bytes)
 }

@@ -5,8 +5,8 @@ import { documentKinds, type Product } from '#lib/contract/product.ts'
 import { Segment } from '#lib/contract/values.ts'
 import { addressOf } from '../../platform/http/address.ts'
 import { attempt, placeOf } from '../../platform/limits/attempts.ts'
-import { bytesOf, fileAnswer } from '../../platform/files/file-answer.ts'
-import { ownMediaFolder, readPaper } from '../../platform/files/originals.ts'
+import { fileAnswer } from '../../platform/files/file-answer.ts'
+import { originalToSend } from '../../platform/files/originals.ts'
 import { RememberedAnswers } from '../../catalog/mirror/remembered-answers.ts'
 import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Services } from '../services.ts'
@@ -34,10 +34,9 @@ const fileName = new RegExp(`^(.+)-(${documentKinds.join('|')})\\.pdf$`)
  * language, else made of the product when asked for and kept while it says the same.
  */
 export function documentHandler(
-  { db, mirror, reader, settings }: Services,
+  { db, mirror, reader, settings, storage }: Services,
   { manualOf, pictureOf }: PaperPorts,
 ): Handler {
-  const { mediaFolder = ownMediaFolder } = settings
   const callerAddress = addressOf(settings.trustedProxies ?? 0)
   const kept = new RememberedAnswers<Uint8Array<ArrayBuffer>>(room)
 
@@ -89,9 +88,12 @@ export function documentHandler(
     }
     if (context.req.header('if-none-match')?.includes(headers.etag)) return new Response(null, { status: 304, headers })
     if (file !== undefined) {
-      const bytes = await readPaper(mediaFolder, file)
-      if (!bytes) throw new Error(`The paper ${file} is not in ${mediaFolder}, where it was uploaded to`)
-      return fileAnswer(context.req.raw, { headers, size: bytes.byteLength, body: bytesOf(bytes) })
+      const uploaded = await originalToSend(storage, file)
+      if (!uploaded)
+        throw new Error(
+          `The paper ${file} is not where it was uploaded to. Upload it again, or restore it from a backup`,
+        )
+      return fileAnswer(context.req.raw, { headers, ...uploaded })
     }
     const key = `${market.culture} ${sku} ${kind}`
     const known = kept.get(key, version)

@@ -9,6 +9,7 @@ import { lineOf } from '../problems.ts'
 import { countsOf, linesOf } from '../report.ts'
 import { importTable } from './import-table.ts'
 import { openTable } from './table-file.ts'
+import { folderStorage } from '../../../platform/files/folder-storage.ts'
 
 let api: TestApi
 let folder: string
@@ -24,7 +25,7 @@ afterAll(async () => {
 async function bring(options: { dryRun?: boolean; skipFaulty?: boolean } = {}) {
   const { table, guess } = await openTable(join(folder, 'products.csv'))
   const mapping = { ...guess, columns: { ...guess.columns, 'Zakres pomiarowy': 'fact' } }
-  return importTable(api.db, table, { mapping, media: { mediaFolder: join(folder, 'media') }, ...options })
+  return importTable(api.db, table, { mapping, media: { storage: folderStorage(join(folder, 'media')) }, ...options })
 }
 
 /** Every row but those of pictures, which say when they were named last. */

@@ -3,13 +3,14 @@ import { certificateKinds, longestNumber } from '#lib/contract/certificate.ts'
 import type { ShopFields } from '#lib/contract/staff/shop.ts'
 import { folded } from '../../../catalog/certificates/folded.ts'
 import { originalBytes } from '../../../platform/files/originals.ts'
+import type { FileStorage } from '../../../platform/files/storage.ts'
 import { isDay } from '../../../catalog/shop/is-day.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { type RecordKind, requireValid, type Removal, type Wrong } from '../shop/records.ts'
 import { leaveInstrument, settleInstrument } from './settle-instrument.ts'
 
 /** A certificate with the instrument that it is of, which is there as long as anything is said of it. */
-export const certificateKind = (mediaFolder: string): RecordKind => {
+export const certificateKind = (storage: FileStorage): RecordKind => {
   const insert = async (db: Database, said: ShopFields, id?: number): Promise<number> => {
     const written = writtenOf(said)
     requireValid(wrongIn(written))
@@ -45,7 +46,7 @@ export const certificateKind = (mediaFolder: string): RecordKind => {
     write: async (db, key, { before: said, after }) => {
       const written = writtenOf(after)
       requireValid(wrongIn(written))
-      const bytes = written.file === '' ? undefined : await originalBytes(mediaFolder, written.file)
+      const bytes = written.file === '' ? undefined : await originalBytes(storage, written.file)
       requireValid(written.file !== '' && bytes === undefined ? [{ path: 'file', message: 'unknown' }] : [])
       const before = await db
         .selectFrom('certificate')

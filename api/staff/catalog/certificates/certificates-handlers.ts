@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type * as v from 'valibot'
 import type { certificatesCalls } from '#lib/contract/staff/certificates-calls.ts'
 import type { CertificatesPage, CertificatesQuery, CertificateLine } from '#lib/contract/staff/certificates.ts'
-import { ownMediaFolder } from '../../../platform/files/originals.ts'
 import { sendPaper } from '../media/send-paper.ts'
 import { recordHandlers } from '../shop/record-handlers.ts'
 import type { StaffHandlers } from '../../platform/staff-routes.ts'
@@ -47,7 +46,7 @@ async function listCertificates(
 }
 
 export function certificatesHandlers(services: StaffServices): Pick<StaffHandlers, keyof typeof certificatesCalls> {
-  const records = recordHandlers(services, [certificateKind(services.settings.mediaFolder ?? ownMediaFolder)])
+  const records = recordHandlers(services, [certificateKind(services.storage)])
   return {
     certificates: (call) => listCertificates(services.db, call.query),
     checkCertificates: (call) => checkCertificates(services, call),

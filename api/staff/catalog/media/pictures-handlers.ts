@@ -5,7 +5,7 @@ import type { SentPicture } from '#lib/contract/staff/pictures.ts'
 import type { StaffHandlers, CallOf } from '../../platform/staff-routes.ts'
 import type { StaffServices } from '../../platform/staff-services.ts'
 import { asItIs } from '../../platform/as-it-is.ts'
-import { storeOriginal, originalNameOf, ownMediaFolder } from '../../../platform/files/originals.ts'
+import { storeOriginal, originalNameOf } from '../../../platform/files/originals.ts'
 import { noteSent } from '../../../catalog/media/sent-files.ts'
 import type { Bytes, PictureFormat } from '../../../platform/files/picture-source.ts'
 import { HttpProblem } from '../../../platform/http/problem.ts'
@@ -19,11 +19,11 @@ const limitInputPixels = 120_000_000
 const formats: Readonly<Record<string, PictureFormat>> = { jpeg: 'jpg', png: 'png', webp: 'webp' }
 
 /** Keeps a picture as it came, once it was read to its end. */
-async function sendPicture({ db, settings }: StaffServices, { file }: CallOf<'sendPicture'>): Promise<SentPicture> {
+async function sendPicture({ db, storage }: StaffServices, { file }: CallOf<'sendPicture'>): Promise<SentPicture> {
   const { format, width, height } = await read(file)
   const name = originalNameOf(file, format)
   await noteSent(db, name.slice('original:'.length))
-  await storeOriginal(settings.mediaFolder ?? ownMediaFolder, name, file)
+  await storeOriginal(storage, name, file)
   const whole = wholeOf(name.slice('original:'.length))
   await notePictures(db, [whole])
   return { original: name.slice('original:'.length), width, height, whole: whole.url }

@@ -8,6 +8,7 @@ import type { ProductPictures } from '#lib/contract/staff/pictures.ts'
 import { startTestApi, type TestApi } from '../../../../tests/support/api.ts'
 import { databases } from '../../../../tests/support/databases.ts'
 import { type StaffBrowser, staffOrigin, workingHere } from '../../../../tests/support/staff.ts'
+import { folderStorage } from '../../../platform/files/folder-storage.ts'
 import { originalsIn } from '../../../platform/backups/kept-originals.ts'
 
 const red = { r: 220, g: 20, b: 30 }
@@ -74,7 +75,7 @@ describe.each(databases)('pictures of products on $name', ({ stocked }) => {
     const file = await photograph()
     const sent = (await browser.sendFile('/pictures', file)).body
     expect(sent).toMatchObject({ width: 200, height: 400 })
-    expect(await originalsIn(join(folder, 'media'))).toEqual([sent.original])
+    expect([...(await originalsIn(folderStorage(join(folder, 'media')))).keys()]).toEqual([sent.original])
     const { status, body } = await save([{ view: 'front', alt: {}, from: { original: sent.original, crop: null } }])
     expect([status, body.pictures.length]).toEqual([200, 1])
     const [{ url, source }] = body.pictures

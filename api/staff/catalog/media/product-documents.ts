@@ -1,6 +1,6 @@
 import type { documentKinds } from '#lib/contract/product.ts'
 import type { ProductDocuments, WantedDocument } from '#lib/contract/staff/documents.ts'
-import { originalBytes, ownMediaFolder } from '../../../platform/files/originals.ts'
+import { originalBytes } from '../../../platform/files/originals.ts'
 import { readMarkets } from '../../../catalog/shop/markets.ts'
 import { HttpProblem } from '../../../platform/http/problem.ts'
 import { changePart, findProduct, versionOfFields } from '../products/parts/product-part.ts'
@@ -28,12 +28,11 @@ export async function changeDocuments(
   services: StaffServices,
   call: CallOf<'changeDocuments'>,
 ): Promise<ProductDocuments> {
-  const { db, settings } = services
+  const { db, storage } = services
   const { version, documents } = call.body
   const sku = call.params['sku'] ?? ''
-  const folder = settings.mediaFolder ?? ownMediaFolder
   await findProduct(db, sku)
-  const bytes = await Promise.all(documents.map(({ file }) => originalBytes(folder, file)))
+  const bytes = await Promise.all(documents.map(({ file }) => originalBytes(storage, file)))
   const languages = (await readMarkets(db)).map((market): string => market.language)
   await changePart(db, documentsPart, {
     ...{ sku, by: whoOf(call).person, version },

@@ -1,6 +1,7 @@
 import type { Crop, ProductPicture, ProductPictures, WantedPicture } from '#lib/contract/staff/pictures.ts'
 import { picturePaths } from '../../../catalog/media/addresses.ts'
-import { originalIn, ownMediaFolder } from '../../../platform/files/originals.ts'
+import { originalIn } from '../../../platform/files/originals.ts'
+import type { FileStorage } from '../../../platform/files/storage.ts'
 import { pictureUrl, shortHash } from '../../../catalog/media/pictures.ts'
 import { readMarkets } from '../../../catalog/shop/markets.ts'
 import { HttpProblem } from '../../../platform/http/problem.ts'
@@ -11,14 +12,13 @@ import type { StaffServices } from '../../platform/staff-services.ts'
 import { type Images, picturesPart } from './pictures-part.ts'
 import { notePictures, sizeOf, wholeOf } from './whole-picture.ts'
 
-export async function readPictures({ db, settings }: StaffServices, sku: string): Promise<ProductPictures> {
+export async function readPictures({ db, storage }: StaffServices, sku: string): Promise<ProductPictures> {
   const product = await findProduct(db, sku)
   const fields = await picturesPart.read(db, product)
   const images = fields['pictures'] as Images
   const names = await namesAt(db, images)
-  const folder = settings.mediaFolder ?? ownMediaFolder
   const pictures = images.map(async ({ url, view, alt = {}, instead = {} }): Promise<ProductPicture> => {
-    const source = await sourceOf(folder, { url, name: names.get(url) ?? '' })
+    const source = await sourceOf(storage, { url, name: names.get(url) ?? '' })
     return { url, view, alt, instead, source }
   })
   return {
@@ -50,12 +50,12 @@ async function namesAt(db: Database, images: readonly { url: string }[]): Promis
 }
 
 async function sourceOf(
-  folder: string,
+  storage: FileStorage,
   { url, name }: { url: string; name: string },
 ): Promise<ProductPicture['source']> {
   const known = name.startsWith('original:') ? originalIn(name.slice('original:'.length)) : undefined
   if (!known || known.format === 'svg') return null
-  const size = await sizeOf(folder, known.file)
+  const size = await sizeOf(storage, known.file)
   const whole = known.crop ? wholeOf(known.file).url : url
   return size ? { original: known.file, ...size, whole, crop: known.crop ?? null } : null
 }
@@ -64,13 +64,11 @@ export async function changePictures(
   services: StaffServices,
   call: CallOf<'changePictures'>,
 ): Promise<ProductPictures> {
-  const { db, settings } = services
+  const { db, storage } = services
   const { version, pictures } = call.body
   const sku = call.params['sku'] ?? ''
   const product = await findProduct(db, sku)
-  const cut = await Promise.all(
-    pictures.map((wanted) => cutFrom(settings.mediaFolder ?? ownMediaFolder, product, wanted)),
-  )
+  const cut = await Promise.all(pictures.map((wanted) => cutFrom(storage, product, wanted)))
   const urls = pictures.map(({ from }, i) => ('url' in from ? from.url : (cut[i]?.url ?? '')))
   const elsewhere = pictures.flatMap(({ instead }) => Object.values(instead))
   const known = await namesAt(
@@ -121,10 +119,10 @@ const imageOf = ({ view, alt, instead }: WantedPicture, url: string): Images[num
 })
 
 /** Where a picture will be found that is cut from a file; nothing where it stays as it is, or where there is no such file. */
-async function cutFrom(folder: string, product: PartOwner, { view, from }: WantedPicture) {
+async function cutFrom(storage: FileStorage, product: PartOwner, { view, from }: WantedPicture) {
   if ('url' in from) return undefined
   const { original, crop } = from
-  const size = await sizeOf(folder, original)
+  const size = await sizeOf(storage, original)
   if (!size || (crop && !isWithin(crop, size))) return undefined
   const name = crop ? `${original}?crop=${[crop.left, crop.top, crop.width, crop.height].join(',')}` : original
   const picture = originalIn(name)

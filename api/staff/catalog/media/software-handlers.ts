@@ -1,6 +1,6 @@
 import type { ProductSoftware, WantedSoftware } from '#lib/contract/staff/software.ts'
 import type { softwareCalls } from '#lib/contract/staff/software-calls.ts'
-import { storeOriginal, originalBytes, originalNameOf, ownMediaFolder } from '../../../platform/files/originals.ts'
+import { storeOriginal, originalBytes, originalNameOf } from '../../../platform/files/originals.ts'
 import { noteSent } from '../../../catalog/media/sent-files.ts'
 import { softwareFormat } from '../../../platform/files/software-files.ts'
 import { readMarkets } from '../../../catalog/shop/markets.ts'
@@ -17,13 +17,13 @@ export const softwareHandlers = (services: StaffServices): Pick<StaffHandlers, k
 })
 
 /** It is judged by what it holds, and kept among the originals of pictures: it is backed up with them. */
-async function sendSoftware({ db, settings }: StaffServices, { file }: CallOf<'sendSoftware'>) {
+async function sendSoftware({ db, storage }: StaffServices, { file }: CallOf<'sendSoftware'>) {
   const format = softwareFormat(file)
   if (!format) throw new HttpProblem('FILE_UNREADABLE')
   const name = originalNameOf(file, format)
   const kept = name.slice('original:'.length)
   await noteSent(db, kept)
-  await storeOriginal(settings.mediaFolder ?? ownMediaFolder, name, file)
+  await storeOriginal(storage, name, file)
   return { file: kept, bytes: file.byteLength }
 }
 
@@ -34,12 +34,11 @@ async function readSoftware({ db }: StaffServices, sku: string): Promise<Product
 }
 
 async function changeSoftware(services: StaffServices, call: CallOf<'changeSoftware'>): Promise<ProductSoftware> {
-  const { db, settings } = services
+  const { db, storage } = services
   const { version, software } = call.body
   const sku = call.params['sku'] ?? ''
   await findProduct(db, sku)
-  const folder = settings.mediaFolder ?? ownMediaFolder
-  const bytes = await Promise.all(software.map(({ file }) => originalBytes(folder, file)))
+  const bytes = await Promise.all(software.map(({ file }) => originalBytes(storage, file)))
   const voices = (await readMarkets(db)).flatMap(({ language, culture }): string[] => [language, culture])
   requireSense(software, bytes, voices)
   await changePart(db, softwarePart, {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hash } from 'node:crypto'
 import type { Hono } from 'hono'
-import { ownMediaFolder } from '../../../platform/files/originals.ts'
+import { ownStorage } from '../../../platform/files/folder-storage.ts'
 import { removeUnsaved } from '../../../catalog/media/sent-files.ts'
 import { startTestApi, type TestApi } from '../../../../tests/support/api.ts'
 import { databases } from '../../../../tests/support/databases.ts'
@@ -96,7 +96,7 @@ describe.each(databases)('software of products on $name', ({ stocked }) => {
   it('goes a day after it was sent where nobody has saved it, and stays with a product', async () => {
     const [{ file }] = (await read()).software
     const unsaved = await sent('for a day')
-    const removed = await removeUnsaved(api.db, ownMediaFolder, new Date(Date.now() + 25 * 3_600_000))
+    const removed = await removeUnsaved(api.db, ownStorage, new Date(Date.now() + 25 * 3_600_000))
     expect([removed.includes(unsaved), removed.includes(file)]).toEqual([true, false])
   })
 
