@@ -18,6 +18,7 @@ import { paymentKeyName } from '../sales/payments/signature.ts'
 import type * as sales from '../sales/services.ts'
 import type { StaffSettings } from '../staff/platform/staff-settings.ts'
 import { accessTokens } from '../customers/logins/access-token.ts'
+import { storageOfApi } from '../platform/files/asked-storage.ts'
 import { folderStorage, ownMediaFolder } from '../platform/files/folder-storage.ts'
 import type { FileStorage } from '../platform/files/storage.ts'
 import { keysOf } from '../platform/secrets/stored-secret.ts'
@@ -93,7 +94,7 @@ export const createServices = (db: Database, settings: Settings, ports: ServiceP
   return {
     db,
     settings,
-    storage: ports.storage ?? folderStorage(mediaFolderOf(settings)),
+    storage: storageOfApi(ports.storage ?? folderStorage(mediaFolderOf(settings))),
     accessTokens: accessTokens(db, settings.secrets?.accessTokens),
     paymentKeys,
     orderKeys: orderKeys(db, settings.secrets?.orderLinks),

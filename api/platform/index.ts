@@ -20,6 +20,7 @@ export const open = [
   'extensions/extension-migrations.ts',
   'extensions/extension.ts',
   'extensions/own-schema.ts',
+  'files/asked-storage.ts',
   'files/catalogue-file.ts',
   'files/file-answer.ts',
   'files/folder-storage.ts',

@@ -8,6 +8,7 @@ import { taxNumbersAt } from './registers/tax-numbers.ts'
 import { searchAt } from './search/meilisearch.ts'
 import { carrierLabelsAt } from './shipping/carrier-labels.ts'
 import { carrierRatesAt } from './shipping/carrier-rates.ts'
+import { bucketStorage } from './storage/bucket.ts'
 import { salesTaxesAt } from './taxes/sales-taxes.ts'
 
 const {
@@ -20,6 +21,8 @@ const {
   CARRIERS_URL,
   SEARCH_URL,
   SEARCH_KEY = '',
+  FILES_BUCKET,
+  FILES_URL,
 } = process.env
 
 /** What has no address is not offered, or is done by the engine's own. */
@@ -35,6 +38,9 @@ export default {
     ...(PHOTOS_URL && { pictureSources: [photosAt(PHOTOS_URL)] }),
     ...(MAIL_SERVICE_URL && { mailTransport: mailServiceAt(MAIL_SERVICE_URL, MAIL_SERVICE_KEY) }),
     ...(QUEUE_URL && { events: queueAt(QUEUE_URL) }),
+    ...(FILES_BUCKET && {
+      storage: bucketStorage({ bucket: FILES_BUCKET, ...(FILES_URL && { client: { endpoint: FILES_URL } }) }),
+    }),
     manualOf: shortManuals,
   },
 } satisfies ShopConfiguration

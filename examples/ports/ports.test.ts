@@ -10,6 +10,7 @@ import {
   searchConformance,
   shippingLabelsConformance,
   shippingRatesConformance,
+  storageConformance,
   taxServiceConformance,
 } from 'nonius/testing'
 import sharp from 'sharp'
@@ -26,6 +27,8 @@ import { searchAt } from './search/meilisearch.ts'
 import { serviceDouble } from './service-double.ts'
 import { carrierLabelsAt } from './shipping/carrier-labels.ts'
 import { carrierRatesAt } from './shipping/carrier-rates.ts'
+import { bucketDouble } from './storage/bucket-double.ts'
+import { bucketStorage } from './storage/bucket.ts'
 import { salesTaxesAt } from './taxes/sales-taxes.ts'
 
 const photo = (background: string) =>
@@ -43,6 +46,7 @@ const jurisdictions = [
   { name: 'Cook County', percent: '1.75' },
 ]
 const mails: ReceivedMail[] = []
+const files = bucketDouble('files')
 const queue = new Map<string, { kind: ShopEvent['kind'] }>()
 
 const meilisearch = meilisearchDouble()
@@ -60,6 +64,7 @@ function shipment(method: string, path: string) {
 /** What each of the services would answer, and keep. */
 const service = await serviceDouble((asked) => {
   const { method, path, query, body } = asked
+  if (path.startsWith('/files/')) return files(asked)
   if (path === '/companies/PL/5260001246') return { json: { tin: '5260001246', title: 'Mierniki', address: company } }
   if (path === '/tax-numbers')
     return query.get('number') === '136695976'
@@ -152,3 +157,10 @@ shippingLabelsConformance('of a broker of carriers', {
   way: 'SHIP-UPS',
   sold: () => shipments.size,
 })
+
+const bucketAt = (endpoint: string) =>
+  bucketStorage({
+    ...{ bucket: 'files', prefix: 'media/' },
+    client: { endpoint, region: 'us-east-1', credentials: { accessKeyId: 'key', secretAccessKey: 'secret' } },
+  })
+storageConformance('of a bucket', { storage: bucketAt(service.address), down: bucketAt(nowhere) })

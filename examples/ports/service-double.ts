@@ -1,10 +1,17 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** What was asked, with what was sent along. */
-export type Asked = { method: string; path: string; query: URLSearchParams; body: string }
-export type Answer = { status?: number; json?: unknown; bytes?: Uint8Array }
+export type Asked = {
+  method: string
+  path: string
+  query: URLSearchParams
+  headers: IncomingHttpHeaders
+  body: string
+  bytes: Buffer
+}
+export type Answer = { status?: number; headers?: Record<string, string>; json?: unknown; bytes?: Uint8Array }
 
 /** A service on this machine that answers as a test says, in place of the one that a port asks. */
 export async function serviceDouble(answer: (asked: Asked) => Answer) {
@@ -12,12 +19,14 @@ export async function serviceDouble(answer: (asked: Asked) => Answer) {
     const sent: Buffer[] = []
     request.on('data', (part: Buffer) => sent.push(part))
     request.on('end', () => {
-      const { pathname, searchParams } = new URL(request.url ?? '', 'http://service')
-      const { method = 'GET' } = request
-      const asked = { method, path: pathname, query: searchParams, body: Buffer.concat(sent).toString() }
-      const { status = 200, json, bytes } = answer(asked)
+      const { method = 'GET', headers: asked } = request
+      const { pathname: path, searchParams: query } = new URL(request.url ?? '', 'http://service')
+      const body = Buffer.concat(sent)
+      const told = answer({ method, path, query, headers: asked, body: body.toString(), bytes: body })
+      const { status = 200, headers = {}, json, bytes = Buffer.from(JSON.stringify(json ?? null)) } = told
+      const length = status === 204 ? {} : { 'content-length': bytes.byteLength }
       // A connection that is kept is closed after seconds, at the very moment that somebody asks again.
-      response.writeHead(status, { connection: 'close' }).end(bytes ?? JSON.stringify(json ?? null))
+      response.writeHead(status, { connection: 'close', ...length, ...headers }).end(bytes)
     })
   })
   server.listen(0, '127.0.0.1')

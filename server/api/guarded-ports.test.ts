@@ -1,7 +1,9 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { Guard } from '../../api/platform/ports/guard.ts'
+import { type FileStorage, readWhole } from '../../api/platform/files/storage.ts'
+import { Guard, PortFailure } from '../../api/platform/ports/guard.ts'
 import type { Attempt, PaymentGateway } from '../../api/sales/payments/gateway.ts'
+import { brokenStorage } from '../../tests/support/broken-storage.ts'
 import { readLog } from '../../tests/support/read-log.ts'
 import type { OwnPorts } from '../config/own-ports.ts'
 import { guardedPorts } from './guarded-ports.ts'
@@ -32,6 +34,7 @@ test('every port that a shop brings is there, each asked through the guard', () 
       mailTransport: asked,
     },
     ...{ events: asked, manualOf: asked, pictureSources: [{ scheme: 'photos', find: asked }], search: { find: asked } },
+    storage: brokenStorage,
     extensions: {},
   }
   const { portStates, ...ports } = guarded(own)
@@ -94,4 +97,35 @@ test('a gateway that hangs is left alone, and its notifications are read all the
   expect(await gateway.told({ text: '', headers: new Headers() })).toBeUndefined()
   expect(gateway.payAt('7')).toBe('https://pay.acme.example/7')
   close()
+})
+
+test('a storage that hangs is left alone, in the middle of a file and of a list too, and is waited for longer where it takes a file', async () => {
+  const { close } = readLog()
+  const begins = () =>
+    new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(Buffer.from('half')) })
+  const hanging: FileStorage = {
+    ...{ read: async () => begins(), remove: hangs, size: hangs },
+    write: () => after(60),
+    list: () => ({ [Symbol.asyncIterator]: () => ({ next: hangs }) }),
+  }
+  const { storage, portStates } = guarded({ storage: hanging })
+  if (!storage) throw new Error('There is no storage')
+  await storage.write('ab/one', Buffer.of(1))
+  await expect(readWhole(storage, 'ab/one')).rejects.toThrow('The port storage gave no answer in 30 ms')
+  await expect(storage.list('')[Symbol.asyncIterator]().next()).rejects.toThrow('gave no answer')
+  await expect(storage.size('ab/one')).rejects.toThrow('is left alone')
+  expect(portStates?.()).toEqual({ storage: 'left alone' })
+  close()
+})
+
+test('whatever a storage throws is a failure of the port, and it is asked for no name that leads elsewhere', async () => {
+  const { close, lines } = readLog()
+  const { storage } = guarded({ storage: brokenStorage })
+  await expect(storage?.size('ab/one')).rejects.toThrow('The port storage failed: The bucket is out of order')
+  await expect(storage?.size('ab/one')).rejects.toBeInstanceOf(PortFailure)
+  close()
+  expect(lines).toContainEqual(expect.objectContaining({ msg: 'The port storage failed', port: 'storage' }))
+  const asked = guarded({ storage: { ...brokenStorage, size: async () => 1 } }).storage
+  expect(await asked?.size('ab/one')).toBe(1)
+  await expect(asked?.size('../one')).rejects.toThrow('is no name of a kept file')
 })

@@ -1,5 +1,7 @@
 import type { Ports } from '../../api/app/ports.ts'
-import type { Guard } from '../../api/platform/ports/guard.ts'
+import { askedStorage } from '../../api/platform/files/asked-storage.ts'
+import type { FileStorage } from '../../api/platform/files/storage.ts'
+import { type Guard, PortFailure } from '../../api/platform/ports/guard.ts'
 import { searchPatience } from '../../api/catalog/search/search-port.ts'
 import { HttpProblem } from '../../api/platform/http/problem.ts'
 import type { ShippingLabels } from '../../api/sales/delivery/labels/shipping-labels.ts'
@@ -9,7 +11,7 @@ import type { OwnPorts } from '../config/own-ports.ts'
 /** The ports of a shop's own, asked through a guard each, and how they stand. */
 export function guardedPorts(own: OwnPorts, guard: Guard): Ports {
   const { gateways, companyRegister, numberRegister, taxService, shippingRates, shippingLabels } = own
-  const { search, fiscal, mailTransport, events, pictureSources, manualOf, extensions } = own
+  const { search, fiscal, mailTransport, events, pictureSources, manualOf, storage, extensions } = own
   return {
     ...(gateways && { gateways: gateways.map((make) => guardedGateway(make, guard)) }),
     ...(companyRegister && { companyRegister: orTypedByHand(guard.around('companyRegister', companyRegister)) }),
@@ -28,6 +30,7 @@ export function guardedPorts(own: OwnPorts, guard: Guard): Ports {
       })),
     }),
     ...(manualOf && { manualOf: orNothing(guard.around('manualOf', manualOf)) }),
+    ...(storage && { storage: guardedStorage(storage, guard) }),
     ...(extensions && { extensions }),
     portStates: () => guard.states(),
   }
@@ -39,6 +42,21 @@ const guardedLabels = (made: ShippingLabels, guard: Guard): ShippingLabels => ({
   make: guard.around('shippingLabels', (...asked: Parameters<typeof made.make>) => made.make(...asked)),
   cancel: guard.around('shippingLabels', (...asked: Parameters<typeof made.cancel>) => made.cancel(...asked)),
 })
+
+/** The largest file that staff may send, 100 MB, has two minutes, which a line of 7 Mbit/s is enough for. */
+const longerForWriting = 8
+
+/** A failure is one of the port for whoever asks, whatever was thrown: the guard has written why. */
+export function guardedStorage(storage: FileStorage, guard: Guard): FileStorage {
+  guard.watch('storage')
+  return askedStorage(storage, (operation, call) =>
+    guard.ask('storage', call, operation === 'write' ? longerForWriting : 1).catch((error: unknown) => {
+      if (error instanceof PortFailure) throw error
+      const why = error instanceof Error ? error.message : String(error)
+      throw new PortFailure(`The port storage failed: ${why}`, { cause: error })
+    }),
+  )
+}
 
 /** Notifications are not among it: a provider sends again what was refused, and checking them asks nobody. */
 const guardedGateway =

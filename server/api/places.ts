@@ -43,6 +43,6 @@ export async function openOrMake(places: Places, dataDir: string): Promise<OpenD
 }
 
 export const placesUsage = `DATABASE_URL   use this PostgreSQL server instead of the embedded database
-MEDIA_FOLDER   where imported pictures are kept (var/media)
+MEDIA_FOLDER   where pictures, papers and software are kept (var/media)
 BACKUP_FOLDER  where backups lie (var/backups)
 ERASURES_FILE  the list of erased people, which holds none of their data (var/erasures.jsonl)`

@@ -112,7 +112,11 @@ export async function startShopApi(
   if (!schedule || options.databaseUrl || !options.dataDir)
     return { ...api, close: () => jobs.close().finally(api.close) }
   const { backups, erasures } = placesFrom(setup.configuration)
-  const end = backUpOnSchedule(api.db, { to: backups, storage: storageOf(setup), erasureLists: [erasures] }, schedule)
+  const end = backUpOnSchedule(
+    api.db,
+    { to: backups, storage: ports.storage ?? storageOf(setup), erasureLists: [erasures] },
+    schedule,
+  )
   return { ...api, close: () => end().finally(jobs.close).finally(api.close) }
 }
 

@@ -20,7 +20,7 @@ ${configUsage}
 
 DATABASE_URL        use this PostgreSQL server instead of the embedded database
 SMTP_URL            send mails through this server (smtp://user:password@host:port) instead of keeping them
-MEDIA_FOLDER        where imported pictures are kept (var/media)
+MEDIA_FOLDER        where pictures, papers and software are kept (var/media)
 HOST, API_PORT      where to listen (127.0.0.1, 4300)
 NONIUS_TRUST_PROXY  how many proxies in front say in x-forwarded-for who called (0)
 LOG_LEVEL           silent, error, warn, info or debug: what the log says (info; in a terminal error)

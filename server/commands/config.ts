@@ -3,6 +3,7 @@ import { readArguments, Stop } from '../cli/command.ts'
 import { configOption, configUsage, readConfiguration, setupOf, type Setup } from '../config/setup.ts'
 import { editionsFrom } from '../cli/values.ts'
 import { openAsItIs, ownDatabase, placesFrom } from '../api/places.ts'
+import { lackedByStorage } from '../api/storage-of.ts'
 import { describe } from '../config/describe.ts'
 import { editionsWithoutPages } from '../api/legal-pages.ts'
 import { lacksOf } from '../config/production.ts'
@@ -67,6 +68,7 @@ export async function run(): Promise<void> {
   const lacks = [
     ...lacksOf(configuration, setup.ports),
     ...(setup.shop === undefined ? [] : faultsOfShop(setup.shop)),
+    ...(await lackedByStorage(setup)),
     ...(await lackedBySellers(setup)),
   ]
   if (lacks.length > 0)

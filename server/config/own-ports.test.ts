@@ -27,6 +27,7 @@ test.each([
   [{ search: { find: 'https://search.example' } }, 'ports.search.find (shop.ts): it must be a function.'],
   [{ pictureSources: [{ find: gateway }] }, 'ports.pictureSources.0.scheme (shop.ts)'],
   [{ extensions: { 'Loyalty!': gateway } }, 'it must be answered below a path such as /loyalty.'],
+  [{ storage: { read: gateway } }, 'ports.storage.write (shop.ts)'],
   ['all', 'ports (shop.ts): it must be an object.'],
 ])('%j does not hold, and why is said', (ports, words) => {
   expect(() => splitPorts({ ports }, 'shop.ts')).toThrow(words)

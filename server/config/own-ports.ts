@@ -3,7 +3,7 @@ import type { Ports } from '../../api/app/ports.ts'
 import { Stop } from '../cli/command.ts'
 
 /** What a shop brings of its own code, under `ports` in its configuration; docs/configuration.md says how they are asked. */
-export type OwnPorts = Omit<Ports, 'publishing' | 'portStates' | 'storage' | 'leasingUrl' | 'keepsNewsletter'>
+export type OwnPorts = Omit<Ports, 'publishing' | 'portStates' | 'leasingUrl' | 'keepsNewsletter'>
 
 const code = v.function('it must be a function.')
 const listOf = <Item extends v.GenericSchema>(item: Item) => v.array(item, 'it must be a list.')
@@ -33,6 +33,12 @@ const schema = v.strictObject(
       ),
     ),
     manualOf: v.optional(code),
+    storage: v.optional(
+      v.looseObject(
+        { read: code, write: code, remove: code, size: code, list: code },
+        'it must be { read, write, remove, size, list }.',
+      ),
+    ),
     extensions: v.optional(
       v.record(path, v.union([code, parts], 'it must be what defineExtension hands out.'), 'it must be an object.'),
     ),

@@ -14,4 +14,5 @@ export { companyRegisterConformance, numberRegisterConformance } from './registe
 export { searchConformance } from './search.ts'
 export { shippingLabelsConformance } from './shipping-labels.ts'
 export { shippingRatesConformance } from './shipping.ts'
+export { storageConformance } from './storage.ts'
 export { taxServiceConformance } from './tax-service.ts'

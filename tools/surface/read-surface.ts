@@ -51,6 +51,7 @@ function ports(read: Read): Record<string, string> {
     events: ['api/integrations/erp/shop-event.ts', 'TakeEvent'],
     pictureSources: ['api/platform/files/picture-source.ts', 'PictureSource'],
     manualOf: ['api/sales/papers/manual.ts', 'ManualSource'],
+    storage: ['api/platform/files/storage.ts', 'FileStorage'],
     extensions: ['api/app/ports.ts', 'Extension'],
   } satisfies Record<keyof OwnPorts, [file: string, type: string]>
   return Object.fromEntries(

@@ -38,25 +38,38 @@ export class Guard {
     call: (...args: Args) => Promise<Answer>,
     longest = this.#limits.patience,
   ): (...args: Args) => Promise<Answer> {
+    this.watch(name)
+    return (...args) => this.ask(name, () => call(...args), Math.min(1, longest / this.#limits.patience))
+  }
+
+  /** Asks the port of a name, and waits for it so many times as long as is usual. */
+  async ask<Answer>(name: string, call: () => Promise<Answer>, times = 1): Promise<Answer> {
+    const port = this.#known(name)
+    if (port.until > Date.now()) throw new PortFailure(`The port ${name} is left alone, since it failed several times`)
+    try {
+      const patience = this.#limits.patience * times
+      // What throws before it hands out a promise fails as well.
+      const asked = Promise.resolve().then(call)
+      const late = () => new PortFailure(`The port ${name} gave no answer in ${patience} ms`)
+      const answer = await inTime(asked, patience, late)
+      this.#answered(name, port)
+      return answer
+    } catch (error) {
+      if (error instanceof HttpProblem) this.#answered(name, port)
+      else this.#noteFailure(name, port, error)
+      throw error
+    }
+  }
+
+  /** Tells how a port stands from now on, before anybody has asked it. */
+  watch(name: string): void {
+    this.#known(name)
+  }
+
+  #known(name: string): { failed: number; until: number } {
     const port = this.#ports.get(name) ?? { failed: 0, until: 0 }
     this.#ports.set(name, port)
-    const patience = Math.min(longest, this.#limits.patience)
-    return async (...args) => {
-      if (port.until > Date.now())
-        throw new PortFailure(`The port ${name} is left alone, since it failed several times`)
-      try {
-        // What throws before it hands out a promise fails as well.
-        const asked = Promise.resolve().then(() => call(...args))
-        const late = () => new PortFailure(`The port ${name} gave no answer in ${patience} ms`)
-        const answer = await inTime(asked, patience, late)
-        this.#answered(name, port)
-        return answer
-      } catch (error) {
-        if (error instanceof HttpProblem) this.#answered(name, port)
-        else this.#noteFailure(name, port, error)
-        throw error
-      }
-    }
+    return port
   }
 
   /** How each port stands, for whoever watches. */

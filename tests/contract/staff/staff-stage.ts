@@ -5,6 +5,7 @@ import { migrateExtensions } from '../../../api/app/extensions.ts'
 import { noteBounces } from '../../../api/mail/outbox/mail-endpoints.ts'
 import { makeLink } from '../../../api/staff/access/links.ts'
 import { startTestApi } from '../../support/api.ts'
+import { brokenStorage } from '../../support/broken-storage.ts'
 import { databases } from '../../support/databases.ts'
 import { labelCarrier, type CarrierMood } from '../../support/label-carrier.ts'
 import { loyaltyClub } from '../../support/loyalty-club.ts'
@@ -43,6 +44,8 @@ export type StaffStage = {
   withCarrier: (browser: StaffBrowser, mood: CarrierMood) => StaffBrowser
   /** Somebody waits for what a carrier says about the labels of an order. */
   keepCarrierBusy: (number: string) => Promise<unknown>
+  /** The same person where no file can be read or kept. */
+  withoutFiles: (browser: StaffBrowser) => StaffBrowser
   /** An address from which a mail came back; nothing of rooms that are not ours, whose mail server would have to tell it. */
   returnedAddress: () => Promise<string>
   close: () => Promise<void>
@@ -76,6 +79,7 @@ async function ours(database: Database): Promise<StaffStage> {
   const carriers: Partial<Record<CarrierMood, ReturnType<typeof withStaff>>> = {}
   const carried = (mood: CarrierMood) =>
     (carriers[mood] ??= withStaff(api, {}, { shippingLabels: labelCarrier(mood).port }))
+  const unkept = withStaff(api, {}, { storage: brokenStorage })
   return stageOf({
     isOurs: true,
     returnedAddress: async () => {
@@ -94,6 +98,7 @@ async function ours(database: Database): Promise<StaffStage> {
           order.selectFrom('customer_order').select('id').where('number', '=', number),
         )
         .execute(),
+    withoutFiles: ({ cookie, token }) => Object.assign(new StaffBrowser(unkept), { cookie, token }),
     fetch: async (path, init) => app.request(path, init),
     invite: (email, role) => makeLink(api.db, { kind: 'invitation', email, roles: [role], language: 'en' }),
     close: async () => {
@@ -124,6 +129,9 @@ function theirs(origin: string): StaffStage {
     keepCarrierBusy: () => {
       throw new NotFromOutside('its carriers answer')
     },
+    withoutFiles: () => {
+      throw new NotFromOutside('its files are there')
+    },
     fetch: fetchThere,
     invite: async (email, role) => {
       await (await owner()).post('/people', { email, roles: [role], language: 'en' })
@@ -152,7 +160,14 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 
 type Opened = Pick<
   StaffStage,
-  'returnedAddress' | 'isOurs' | 'close' | 'publishing' | 'withoutJobs' | 'withCarrier' | 'keepCarrierBusy'
+  | 'returnedAddress'
+  | 'isOurs'
+  | 'close'
+  | 'publishing'
+  | 'withoutJobs'
+  | 'withoutFiles'
+  | 'withCarrier'
+  | 'keepCarrierBusy'
 > & {
   fetch: Fetch
   /** The token in the link of an invitation. */

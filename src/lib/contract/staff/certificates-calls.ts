@@ -38,7 +38,7 @@ export const certificatesCalls = {
     summary: 'Keeps a PDF as it came, for a certificate that is saved with it afterwards',
     file: { types: ['application/pdf'], most: paperAtMost },
     response: SentPaper,
-    errors: ['FILE_UNREADABLE'],
+    errors: ['FILE_UNREADABLE', 'FILES_UNAVAILABLE'],
   }),
   orderRecord: staffEndpoint('GET', '/order-records/:kind/:key', {
     needs: 'orders',
@@ -51,21 +51,21 @@ export const certificatesCalls = {
     summary: 'Changes a record beside the orders as it was read',
     body: ShopChange,
     response: ShopRecord,
-    errors: ['NOT_FOUND', 'RECORD_CHANGED'],
+    errors: ['NOT_FOUND', 'RECORD_CHANGED', 'FILES_UNAVAILABLE'],
   }),
   undoOrderRecord: staffEndpoint('POST', '/order-records/:kind/:key/undo', {
     needs: 'orders',
     summary: 'Takes back a change of the log, unless what it changed was changed again',
     body: ShopUndo,
     response: ShopRecord,
-    errors: ['NOT_FOUND', 'RECORD_CHANGED'],
+    errors: ['NOT_FOUND', 'RECORD_CHANGED', 'FILES_UNAVAILABLE'],
   }),
   addOrderRecord: staffEndpoint('POST', '/order-records/:kind', {
     needs: 'orders',
     summary: 'A new record beside the orders',
     body: NewShopRecord,
     response: ShopRecord,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'FILES_UNAVAILABLE'],
   }),
   removeOrderRecord: staffEndpoint('DELETE', '/order-records/:kind/:key', {
     needs: 'orders',

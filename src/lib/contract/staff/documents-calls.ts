@@ -8,7 +8,7 @@ export const documentsCalls = {
     summary: 'Keeps a PDF as it came, for a product that is saved with it afterwards',
     file: { types: ['application/pdf'], most: paperAtMost },
     response: SentPaper,
-    errors: ['FILE_UNREADABLE'],
+    errors: ['FILE_UNREADABLE', 'FILES_UNAVAILABLE'],
   }),
   productDocuments: staffEndpoint('GET', '/products/:sku/documents', {
     needs: 'catalogue',
@@ -21,6 +21,6 @@ export const documentsCalls = {
     summary: 'Makes these the uploaded papers of a product, unless somebody else has changed them meanwhile',
     body: DocumentsChange,
     response: ProductDocuments,
-    errors: ['NOT_FOUND', 'RECORD_CHANGED'],
+    errors: ['NOT_FOUND', 'RECORD_CHANGED', 'FILES_UNAVAILABLE'],
   }),
 }

@@ -35,6 +35,7 @@ export const staffErrorStatus = {
   STATEMENT_UNREADABLE: 422,
   JOBS_UNAVAILABLE: 503,
   LABEL_UNAVAILABLE: 503,
+  FILES_UNAVAILABLE: 503,
 } as const
 
 export type StaffErrorCode = keyof typeof staffErrorStatus

@@ -8,7 +8,7 @@ export const softwareCalls = {
     summary: 'Keeps an archive or an installer as it came, for a product that is saved with it afterwards',
     file: { types: ['application/zip', 'application/octet-stream'], most: softwareAtMost },
     response: SentSoftware,
-    errors: ['FILE_UNREADABLE'],
+    errors: ['FILE_UNREADABLE', 'FILES_UNAVAILABLE'],
   }),
   productSoftware: staffEndpoint('GET', '/products/:sku/software', {
     needs: 'catalogue',
@@ -21,6 +21,6 @@ export const softwareCalls = {
     summary: 'Makes this the software and firmware of a product, unless somebody else has changed it meanwhile',
     body: SoftwareChange,
     response: ProductSoftware,
-    errors: ['NOT_FOUND', 'RECORD_CHANGED'],
+    errors: ['NOT_FOUND', 'RECORD_CHANGED', 'FILES_UNAVAILABLE'],
   }),
 }

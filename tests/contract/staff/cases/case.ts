@@ -57,6 +57,14 @@ export const bodyOf = ({ body }: StaffSent): Answer['body'] => body
 /** As an owner, whom nothing is shut to. */
 export const owner = async (stage: StaffStage): Promise<StaffBrowser> => (await stage.worker('owner')).browser
 
+/** The same, sent where no file can be read or kept. */
+export const withoutFiles =
+  (make: StaffCase): StaffCase =>
+  async (stage) => {
+    const sent = await make(stage)
+    return { ...sent, browser: stage.withoutFiles(sent.browser) }
+  }
+
 /** A country that nothing is sold in. */
 export async function unsoldIn(browser: StaffBrowser): Promise<Culture> {
   const { cultures: sold } = (await browser.get('/contents')).body

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { certificatesCalls } from '#lib/contract/staff/certificates-calls.ts'
 import type { ShopRecord } from '#lib/contract/staff/shop.ts'
 import type { StaffStage } from '../staff-stage.ts'
-import { bodyOf, owner, param, reading, type StaffCase, type StaffCasesOf } from './case.ts'
+import { bodyOf, owner, param, reading, type StaffCase, type StaffCasesOf, withoutFiles } from './case.ts'
 
 const kind = 'certificate'
 const path = '/order-records/certificate'
@@ -55,6 +55,24 @@ const badFiles = {
 
 const pdf = () => new TextEncoder().encode('%PDF-1.7\nstartxref\n0\n%%EOF\n')
 
+const sentPaper: StaffCase = async (stage) => ({ browser: await owner(stage), body: pdf() })
+
+/** What one is saved with that has a paper. */
+async function withPaper(stage: StaffStage) {
+  const { browser, record, params } = await certificate(stage)
+  const { file: paper } = (await browser.sendFile('/certificates/papers', pdf())).body
+  return { browser, params, body: { version: record.version, fields: { file: String(paper) } } }
+}
+
+/** One whose paper was taken off, with what to take back. */
+async function paperless(stage: StaffStage) {
+  const { browser, params, body } = await withPaper(stage)
+  const saved = await browser.put(`${path}/${params.key}`, body)
+  await browser.put(`${path}/${params.key}`, { version: saved.body.version, fields: { file: '' } })
+  const { entries } = (await browser.get(`/history?record=${saved.body.record}`)).body
+  return { browser, params, body: { entry: Number(entries[0]?.id) } }
+}
+
 const back = { reads: reading((sent) => `${path}/${param(sent, 'key')}`) }
 
 export const certificatesCases: StaffCasesOf<typeof certificatesCalls> = {
@@ -81,12 +99,13 @@ export const certificatesCases: StaffCasesOf<typeof certificatesCalls> = {
     },
   },
   sendCertificate: {
-    success: async (stage) => ({ browser: await owner(stage), body: pdf() }),
+    success: sentPaper,
     errors: {
       FILE_UNREADABLE: async (stage) => ({
         browser: await owner(stage),
         body: new TextEncoder().encode('no paper'),
       }),
+      FILES_UNAVAILABLE: withoutFiles(sentPaper),
     },
     // It is part of no record before one is saved with it.
     notes: [],
@@ -109,6 +128,7 @@ export const certificatesCases: StaffCasesOf<typeof certificatesCalls> = {
         const { browser, params } = await certificate(stage)
         return { browser, params, body: { version, fields: {} } }
       },
+      FILES_UNAVAILABLE: withoutFiles(withPaper),
     },
     back,
   },
@@ -124,12 +144,19 @@ export const certificatesCases: StaffCasesOf<typeof certificatesCalls> = {
         await browser.put(`${path}/${params.key}`, { version: record.version, fields: { months: '24' } })
         return { browser, params, body }
       },
+      FILES_UNAVAILABLE: withoutFiles(paperless),
     },
     back,
   },
   addOrderRecord: {
     success: async (stage) => ({ browser: await owner(stage), params: { kind }, body: newOne() }),
-    errors: { NOT_FOUND: async (stage) => ({ ...(await ofShop(stage)), body: { fields: {} } }) },
+    errors: {
+      NOT_FOUND: async (stage) => ({ ...(await ofShop(stage)), body: { fields: {} } }),
+      FILES_UNAVAILABLE: withoutFiles(async (stage) => {
+        const { browser, body } = await withPaper(stage)
+        return { browser, params: { kind }, body: { fields: { ...newOne().fields, ...body.fields } } }
+      }),
+    },
     back: {
       reads: reading((sent) => `/certificates?search=${bodyOf(sent).fields.serial}`),
       sends: ({ answer: { record, version: read } }) => ({

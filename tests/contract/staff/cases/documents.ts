@@ -1,6 +1,6 @@
 import type { documentsCalls } from '#lib/contract/staff/documents-calls.ts'
 import type { StaffStage } from '../staff-stage.ts'
-import { owner, param, reading, type StaffCasesOf } from './case.ts'
+import { owner, param, reading, type StaffCase, type StaffCasesOf, withoutFiles } from './case.ts'
 
 let papers = 0
 /** A paper that nobody has sent before. */
@@ -27,13 +27,16 @@ async function oneMore(stage: StaffStage) {
 const ofNone = async (stage: StaffStage) => ({ browser: await owner(stage), params: { sku: 'no-such-product' } })
 const unseen = { version: '0'.repeat(40), documents: [] }
 
+const sentPaper: StaffCase = async (stage) => ({ browser: await owner(stage), body: paper() })
+
 export const documentsCases: StaffCasesOf<typeof documentsCalls> = {
   sendPaper: {
-    success: async (stage) => ({ browser: await owner(stage), body: paper() }),
+    success: sentPaper,
     // It is part of no record before one is saved with it.
     notes: [],
     errors: {
       FILE_UNREADABLE: async (stage) => ({ browser: await owner(stage), body: new TextEncoder().encode('no paper') }),
+      FILES_UNAVAILABLE: withoutFiles(sentPaper),
     },
   },
   productDocuments: {
@@ -48,6 +51,7 @@ export const documentsCases: StaffCasesOf<typeof documentsCalls> = {
     errors: {
       NOT_FOUND: async (stage) => ({ ...(await ofNone(stage)), body: unseen }),
       RECORD_CHANGED: async (stage) => ({ ...(await oneMore(stage)), body: unseen }),
+      FILES_UNAVAILABLE: withoutFiles(oneMore),
     },
     back: { reads: reading((sent) => `/products/${param(sent, 'sku')}/documents`) },
   },

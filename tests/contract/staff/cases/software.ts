@@ -1,6 +1,6 @@
 import type { softwareCalls } from '#lib/contract/staff/software-calls.ts'
 import type { StaffStage } from '../staff-stage.ts'
-import { owner, param, reading, type StaffCasesOf } from './case.ts'
+import { owner, param, reading, type StaffCase, type StaffCasesOf, withoutFiles } from './case.ts'
 
 let archives = 0
 /** An archive of nothing that nobody has sent before: what a zip begins with, and its end. */
@@ -25,13 +25,16 @@ async function oneMore(stage: StaffStage) {
 const ofNone = async (stage: StaffStage) => ({ browser: await owner(stage), params: { sku: 'no-such-product' } })
 const unseen = { version: '0'.repeat(40), software: [] }
 
+const sentSoftware: StaffCase = async (stage) => ({ browser: await owner(stage), body: archive() })
+
 export const softwareCases: StaffCasesOf<typeof softwareCalls> = {
   sendSoftware: {
-    success: async (stage) => ({ browser: await owner(stage), body: archive() }),
+    success: sentSoftware,
     // It is part of no record before one is saved with it.
     notes: [],
     errors: {
       FILE_UNREADABLE: async (stage) => ({ browser: await owner(stage), body: new TextEncoder().encode('no archive') }),
+      FILES_UNAVAILABLE: withoutFiles(sentSoftware),
     },
   },
   productSoftware: {
@@ -46,6 +49,7 @@ export const softwareCases: StaffCasesOf<typeof softwareCalls> = {
     errors: {
       NOT_FOUND: async (stage) => ({ ...(await ofNone(stage)), body: unseen }),
       RECORD_CHANGED: async (stage) => ({ ...(await oneMore(stage)), body: unseen }),
+      FILES_UNAVAILABLE: withoutFiles(oneMore),
     },
     back: { reads: reading((sent) => `/products/${param(sent, 'sku')}/software`) },
   },
