@@ -50,11 +50,13 @@ const longerForWriting = 8
 export function guardedStorage(storage: FileStorage, guard: Guard): FileStorage {
   guard.watch('storage')
   return askedStorage(storage, (operation, call) =>
-    guard.ask('storage', call, operation === 'write' ? longerForWriting : 1).catch((error: unknown) => {
-      if (error instanceof PortFailure) throw error
-      const why = error instanceof Error ? error.message : String(error)
-      throw new PortFailure(`The port storage failed: ${why}`, { cause: error })
-    }),
+    guard
+      .ask('storage', call, guard.patience * (operation === 'write' ? longerForWriting : 1))
+      .catch((error: unknown) => {
+        if (error instanceof PortFailure) throw error
+        const why = error instanceof Error ? error.message : String(error)
+        throw new PortFailure(`The port storage failed: ${why}`, { cause: error })
+      }),
   )
 }
 

@@ -32,22 +32,26 @@ export class Guard {
     this.#limits = { ...usualLimits, ...limits }
   }
 
+  /** Milliseconds that an answer is waited for where nothing else is said. */
+  get patience(): number {
+    return this.#limits.patience
+  }
+
   /** A function that asks through the guard, under the name of its port; some are waited for less long than others. */
   around<Args extends unknown[], Answer>(
     name: string,
     call: (...args: Args) => Promise<Answer>,
-    longest = this.#limits.patience,
+    longest = Infinity,
   ): (...args: Args) => Promise<Answer> {
     this.watch(name)
-    return (...args) => this.ask(name, () => call(...args), Math.min(1, longest / this.#limits.patience))
+    return (...args) => this.ask(name, () => call(...args), Math.min(longest, this.patience))
   }
 
-  /** Asks the port of a name, and waits for it so many times as long as is usual. */
-  async ask<Answer>(name: string, call: () => Promise<Answer>, times = 1): Promise<Answer> {
+  /** Asks the port of a name, and waits for it so many milliseconds. */
+  async ask<Answer>(name: string, call: () => Promise<Answer>, patience = this.patience): Promise<Answer> {
     const port = this.#known(name)
     if (port.until > Date.now()) throw new PortFailure(`The port ${name} is left alone, since it failed several times`)
     try {
-      const patience = this.#limits.patience * times
       // What throws before it hands out a promise fails as well.
       const asked = Promise.resolve().then(call)
       const late = () => new PortFailure(`The port ${name} gave no answer in ${patience} ms`)
