@@ -16,7 +16,7 @@ type Change = [after: string | RegExp, added: string]
 export const newLines: Readonly<Record<string, Change[]>> = {
   'src/lib/markets/index.ts': [
     [
-      /export const briefs = \[\n(?: {2}\{\n[^}]*\n {2}\},\n)/,
+      /const ofEngine = \[\n(?: {2}\{\n[^}]*\n {2}\},\n)/,
       `  {
     key: 'se',
     culture: 'sv-SE',
