@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import react from '@astrojs/react'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import { actDirective } from './publisher/astro/act-directive.mjs'
@@ -11,14 +12,18 @@ import { ownComponents, ownPages } from './publisher/astro/own-components.mjs'
 import { ownMarkets } from './publisher/astro/own-markets.mjs'
 import { coloursOf, iconOf, shopFolder } from './publisher/astro/shop-folder.mjs'
 import { publisherAdapter } from './publisher/astro/publisher-adapter.mjs'
+import { homeOf } from './publisher/home.ts'
+
+const root = import.meta.dirname
+const home = homeOf(root)
 
 /** What every page runs, what that is made of, and a rule of one line that most others ask: one file that all find there. */
-const frame = { name: 'frame', test: /src\/lib\/(frame\/|domain\/availability\.ts)|preload-helper/ }
+const frame = { name: 'frame', test: /src\/lib\/(frame\/|domain\/availability\.[jt]s)|preload-helper/ }
 
 /** What asks the API, what all calls are described with, and where everything is: whoever asks needs all of it, and in one file it weighs less. */
 const call = {
   name: 'call',
-  test: /src\/lib\/((client|stores)\/call\/|contract\/(endpoint|values|shipping|rows\/guest)\.ts|formats\/(once|unbroken|money|dates)\.ts|domain\/paths\.ts)|node_modules\/(ky|valibot)\//,
+  test: /src\/lib\/((client|stores)\/call\/|contract\/(endpoint|values|shipping|rows\/guest)\.[jt]s|formats\/(once|unbroken|money|dates)\.[jt]s|domain\/paths\.[jt]s)|node_modules\/(ky|valibot)\//,
 }
 
 /** What islands that speak and keep something are made with: apart, its few lines would weigh a third more. */
@@ -50,18 +55,21 @@ const shop = process.env.NONIUS_SHOP_FOLDER
 export default defineConfig({
   output: 'server',
   // The publisher names a folder of its own for every build.
-  outDir: process.env.NONIUS_BUNDLE_DIR ?? './var/bundle/unnamed',
+  outDir: process.env.NONIUS_BUNDLE_DIR ?? join(home, 'var/bundle/unnamed'),
+  // The code is here, wherever what is made of it goes (publisher/bundler-place.ts).
+  srcDir: join(root, 'src'),
+  publicDir: join(root, 'public'),
   // Nothing is written into the packages, which belong to nobody who runs a shop.
-  cacheDir: './var/astro',
+  cacheDir: join(home, 'var/astro'),
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'never' },
   image: { service: passthroughImageService() },
   adapter: publisherAdapter(),
   integrations: [react({ experimentalDisableStreaming: true }), actDirective(), ownPages(shop)],
   vite: {
-    cacheDir: './var/vite',
+    cacheDir: join(home, 'var/vite'),
     // For a shop's own islands too: theirs may name an engine that lies elsewhere.
-    tsconfig: './tsconfig.json',
+    tsconfig: join(root, 'tsconfig.json'),
     plugins: [
       lightPreload(),
       leanRuntime(),

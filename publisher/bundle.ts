@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { fingerprintOfFiles } from './fingerprint.ts'
 import { takeLock } from './lock.ts'
 import { partsOfPages } from './shop-folder.ts'
+import { bundlerRoot, packageFolder } from './bundler-place.ts'
+import { homeOf } from './home.ts'
 
 /** The code of the shop, built once for all editions: what renders pages, and the hashed files browsers load. */
 export type Bundle = {
@@ -23,7 +25,7 @@ export type Route = { pattern: string; type: 'page' | 'endpoint'; params: string
 /** Everything a built page depends on besides its data. */
 const sources = [
   ...['src', 'public', 'astro.config.mjs', 'publisher/astro', 'publisher/theme-tokens.ts'],
-  ...['package-lock.json', 'tsconfig.json'],
+  ...['package-lock.json', 'npm-shrinkwrap.json', 'tsconfig.json'],
 ]
 
 type BundleOptions = {
@@ -41,7 +43,7 @@ class BundleError extends Error {
 }
 
 /** Where the bundles of a project are, each a folder. */
-export const bundlesIn = (root: string): string => join(root, 'var/bundle')
+export const bundlesIn = (root: string): string => join(homeOf(root), 'var/bundle')
 
 /** The bundle of the code as it stands, built only when there is none yet. */
 export async function ensureBundle({ root, shop, cache = bundlesIn(root) }: BundleOptions): Promise<Bundle> {
@@ -76,9 +78,12 @@ async function build(root: string, shop: string | undefined, cache: string, dir:
 }
 
 function runAstroBuild(root: string, shop: string | undefined, outDir: string): Promise<void> {
+  const bundling = bundlerRoot(root)
   const own = { NONIUS_SHOP_FOLDER: shop, NONIUS_BUNDLE_DIR: outDir }
+  const astro = join(packageFolder(root, 'astro'), 'bin/astro.mjs')
+  const config = relative(bundling, join(root, 'astro.config.mjs'))
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(root, 'node_modules/astro/bin/astro.mjs'), 'build'], {
+    const child = spawn(process.execPath, [astro, 'build', '--root', bundling, '--config', config], {
       cwd: root,
       env: { ...process.env, NODE_ENV: 'production', ...own, ASTRO_TELEMETRY_DISABLED: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { type Lock, takeLock } from './lock.ts'
+import { homeOf } from './home.ts'
 
 /**
  * What a publication takes for granted of the folder that releases lie in. On a disk of one machine much can be believed that
@@ -43,7 +44,7 @@ export function groundOf(dist: string, root: string): Ground {
     place: placeIn(dist),
     believesTimes: isOfOneMachine(statfsSync(dist).type),
     take: takeWithin,
-    state: join(root, 'var/publish'),
+    state: join(homeOf(root), 'var/publish'),
   }
 }
 

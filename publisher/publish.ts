@@ -10,6 +10,7 @@ import { Releases } from './release.ts'
 import { RenderPool } from './render-pool.ts'
 import { sendLive } from './targets/send-live.ts'
 import { takeSnapshot } from './snapshot/take-snapshot.ts'
+import { homeOf } from './home.ts'
 
 export type { Progress, PublishOptions, PublishReport } from './publish-options.ts'
 
@@ -18,7 +19,7 @@ export type { Progress, PublishOptions, PublishReport } from './publish-options.
  * its targets. Whatever fails on the way, what is live stays live.
  */
 export async function publishEdition(options: PublishOptions): Promise<PublishReport> {
-  const { site, root, dist = join(root, 'dist'), targets = [], onProgress } = options
+  const { site, root, dist = join(homeOf(root), 'dist'), targets = [], onProgress } = options
   const { key } = site.edition
   const report = await publishHere(options)
   if (options.asPreview) return { ...report, targets: [] }
@@ -28,7 +29,7 @@ export async function publishEdition(options: PublishOptions): Promise<PublishRe
 }
 
 async function publishHere(options: PublishOptions): Promise<LocalReport> {
-  const { site, dist = join(options.root, 'dist') } = options
+  const { site, dist = join(homeOf(options.root), 'dist') } = options
   const { key } = site.edition
   const editionDir = join(dist, key)
   const ground = groundOf(dist, options.root)
@@ -76,7 +77,7 @@ const snapshotCode = [
   'src/lib/catalogue',
   'src/lib/domain',
   'publisher/snapshot',
-  'package-lock.json',
+  ...['package-lock.json', 'npm-shrinkwrap.json'],
 ]
 
 async function publish(

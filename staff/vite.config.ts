@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { createRequire } from 'node:module'
+import { join, relative, sep } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 import { ownMarkets } from '../publisher/astro/own-markets.mjs'
 import { lightPreload } from '../publisher/astro/preload.mjs'
@@ -9,10 +10,24 @@ const withoutSummaries: Plugin = {
   name: 'without-summaries',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/contract\/staff\/[\w-]+-calls\.ts$/ },
+    filter: { id: /\/contract\/staff\/[\w-]+-calls\.[jt]s$/ },
     handler: (code) => ({ code: code.replaceAll(/^ +summary:\s+'.*',$/gm, ''), map: null }),
   },
 }
+
+/** A page names a file of a package by the package, wherever that lies. */
+const packageFiles: Plugin = {
+  name: 'package-files',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html) => html.replaceAll(/href="(@fontsource\/[^"]+)"/g, (_, file: string) => `href="${placeOf(file)}"`),
+  },
+}
+
+const placeOf = (file: string): string =>
+  relative(import.meta.dirname, createRequire(import.meta.url).resolve(file))
+    .split(sep)
+    .join('/')
 
 /** The colours and typefaces of the shop, whose folder is named by whoever builds; for scripts and for style sheets. */
 const own = join(process.env['NONIUS_SHOP_FOLDER'] ?? '', 'theme.css')
@@ -22,7 +37,12 @@ const theme =
 /** Libraries mark what runs on servers, which says nothing to a bundle for browsers; hence no warnings. */
 export default defineConfig({
   logLevel: 'error',
-  plugins: [withoutSummaries, ownMarkets(process.env['NONIUS_SHOP_FOLDER']), lightPreload({ namesAll: true })],
+  plugins: [
+    packageFiles,
+    withoutSummaries,
+    ownMarkets(process.env['NONIUS_SHOP_FOLDER']),
+    lightPreload({ namesAll: true }),
+  ],
   resolve: { tsconfigPaths: true, alias: { 'virtual:shop/theme.css': theme } },
   build: {
     emptyOutDir: true,

@@ -16,9 +16,9 @@ export function ownMarkets(folder) {
     name: 'nonius-own-markets',
     enforce: 'pre',
     load: {
-      filter: { id: /\/src\/lib\/markets\/own(-briefs)?\.ts$/ },
+      filter: { id: /\/src\/lib\/markets\/own(-briefs)?\.[jt]s$/ },
       handler: (id) =>
-        id.endsWith('own-briefs.ts')
+        /own-briefs\.[jt]s$/.test(id)
           ? list('ownBriefs', (at) => `{ brief as market${at} }`)
           : list('ownMarkets', (at) => `* as market${at}`),
     },

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { bundlerRoot, packagesOf } from '../bundler-place.ts'
 import { readPages } from '../own-components.ts'
 import { readLogos, readTexts } from '../shop-folder.ts'
 import { readColours } from '../theme-tokens.ts'
@@ -23,7 +24,9 @@ export function shopFolder(folder) {
   return {
     name: 'nonius-shop-folder',
     // A preview hands out files of the project alone, unless it is told of others.
-    config: () => (folder ? { server: { fs: { allow: [process.cwd(), folder] } } } : undefined),
+    config: () => ({
+      server: { fs: { allow: [root, packagesOf(root), bundlerRoot(root), ...(folder ? [folder] : [])] } },
+    }),
     resolveId(id) {
       if (!id.startsWith(prefix)) return undefined
       // As a file, so that what it names beside it is found.

@@ -9,7 +9,7 @@ export function terseContract() {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
-      filter: { id: /src\/lib\/contract\/rows\/\w[\w-]*\.ts$/ },
+      filter: { id: /src\/lib\/contract\/rows\/\w[\w-]*\.[jt]s$/ },
       handler(code) {
         return { code: withoutPapers(code, this.parse(code)), map: null }
       },

@@ -1,13 +1,14 @@
 import type { Settings } from '../../api/app/services.ts'
 import { ownNewsletter } from '../config/own-newsletter.ts'
-import { placesFrom } from './places.ts'
+import { ownPictures, placesFrom } from './places.ts'
 import type { Setup } from '../config/setup.ts'
 
 /** The configuration as the shipped API takes it. */
 export function apiSettings({ configuration, mode }: Pick<Setup, 'configuration' | 'mode'>): Settings {
-  const { origin, origins, apiOrigin, mail, services, mediaFolder, trustedProxies, secrets, staff } = configuration
+  const { origin, origins, apiOrigin, mail, services, trustedProxies, secrets, staff } = configuration
   const { companyRegister, numberRegister, leasing, newsletter, reviews, tiles, webhooks } = services
   const { accessTokens, payments, orderLinks, dkim, mailDoor, erpDoor, webhooks: webhookSecret } = secrets
+  const { media, erasures } = placesFrom(configuration)
   return {
     ...(origin && { shopOrigin: origin }),
     shopOrigins: origins,
@@ -26,8 +27,9 @@ export function apiSettings({ configuration, mode }: Pick<Setup, 'configuration'
     ...(numberRegister && { numberRegisterUrl: numberRegister }),
     ...(newsletter && { keepsNewsletter: newsletter === ownNewsletter }),
     ...(leasing && { leasingUrl: leasing }),
-    ...(mediaFolder && { mediaFolder }),
-    erasureList: placesFrom(configuration).erasures,
+    mediaFolder: media,
+    cacheFolder: ownPictures,
+    erasureList: erasures,
     ...(staff.origin && {
       staff: {
         origin: staff.origin,

@@ -3,6 +3,7 @@ import type { Database } from '../../api/platform/database/tables.ts'
 import { type Passage, passageTo } from '../front/api-passage.ts'
 import { apiSettings } from './api-settings.ts'
 import type { Setup } from '../config/setup.ts'
+import { homeOf } from '../../publisher/home.ts'
 
 export type CommerceApi = {
   url: string
@@ -19,7 +20,7 @@ export async function openCommerceApi(root: string, setup: Setup, shopOrigin?: s
   // Whoever asks the API of somebody else, or one that runs, reads none of its code.
   const { startShopApi } = await import('./shop-api.ts')
   const api = await startShopApi(setup, {
-    dataDir: join(root, 'var/db'),
+    dataDir: join(homeOf(root), 'var/db'),
     ...(database.url && { databaseUrl: database.url }),
     // The front server hands its own calls on, and says who made them.
     settings: { ...(shopOrigin && atHome(shopOrigin)), ...apiSettings(setup), trustedProxies: 1 },

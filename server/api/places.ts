@@ -2,12 +2,11 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { connectPostgres, openPGlite, type OpenDatabase } from '../../api/platform/database/db.ts'
 import type { BackupSchedule } from '../../api/app/backups/backup-schedule.ts'
-import { ownErasures } from '../../api/customers/privacy/erasure-list.ts'
-import { ownMediaFolder } from '../../api/platform/files/folder-storage.ts'
+import { homeOf } from '../../publisher/home.ts'
 import { Stop } from '../cli/command.ts'
 import type { Configuration } from '../config/schema.ts'
 
-const own = join(import.meta.dirname, '../../var')
+const own = join(homeOf(join(import.meta.dirname, '../..')), 'var')
 
 /** Where a shop keeps what cannot be made again, and where its backups go. */
 export type Places = { databaseUrl?: string; media: string; backups: string; erasures: string }
@@ -16,9 +15,9 @@ type PlaceSettings = Pick<Configuration, 'database' | 'mediaFolder' | 'backup'>
 
 export const placesFrom = ({ database, mediaFolder, backup }: PlaceSettings): Places => ({
   ...(database.url && { databaseUrl: database.url }),
-  media: resolve(mediaFolder ?? ownMediaFolder),
+  media: resolve(mediaFolder ?? join(own, 'media')),
   backups: resolve(backup.folder ?? join(own, 'backups')),
-  erasures: resolve(backup.erasures ?? ownErasures),
+  erasures: resolve(backup.erasures ?? join(own, 'erasures.jsonl')),
 })
 
 /** How often whoever serves an embedded database keeps it, where that was asked for. */
@@ -26,6 +25,9 @@ export const backupScheduleOf = ({ backup: { hours, keep } }: PlaceSettings): Ba
   hours === undefined ? undefined : { hours, most: keep }
 
 export const ownDatabase: string = join(own, 'db')
+
+/** Pictures as they were cut, which can be made again. */
+export const ownPictures: string = join(own, 'pictures')
 
 /** The database as it is: whoever keeps one, or looks at it before an upgrade, changes nothing in it. */
 export async function openAsItIs(places: Places, dataDir: string): Promise<OpenDatabase> {

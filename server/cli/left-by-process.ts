@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import * as v from 'valibot'
 import { isLiving, ownMark, type ProcessMark } from '../../publisher/process-mark.ts'
+import { homeOf } from '../../publisher/home.ts'
 
 /** What a process leaves for commands of this machine while it runs, such as where it listens. */
 export function leftByProcess<Content extends { pid: number }>(
@@ -12,7 +13,7 @@ export function leftByProcess<Content extends { pid: number }>(
   write: (root: string, content: Content) => () => void
   read: (root: string) => Content | undefined
 } {
-  const fileIn = (root: string) => join(root, 'var/run', name)
+  const fileIn = (root: string) => join(homeOf(root), 'var/run', name)
 
   /** Who runs now; a file whose process is gone, or is not seen from here, says nothing. */
   function read(root: string): Content | undefined {

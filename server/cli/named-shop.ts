@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..')
 function namedShop(args: readonly string[]): string {
   const at = args.findIndex((arg) => /^--shop(=|$)/.test(arg))
   const said = at < 0 ? process.env['NONIUS_SHOP'] : (args[at]?.split('=')[1] ?? args[at + 1])
-  return resolve(root, said || 'shop')
+  return said ? resolve(said) : join(root, 'shop')
 }
 
 /*

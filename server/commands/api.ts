@@ -1,7 +1,8 @@
 import { once } from 'node:events'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { usualObservability, observabilitySettings } from '../../api/platform/observability/settings.ts'
 import { startObservability } from '../../api/platform/observability/start-observability.ts'
+import { ownDatabase } from '../api/places.ts'
 import { startShopApi } from '../api/shop-api.ts'
 import { configOption, configUsage, readSetup, refuseInProduction } from '../config/setup.ts'
 import { readArguments, Stop } from '../cli/command.ts'
@@ -32,7 +33,7 @@ const mostProducts = 1_000_000
 export async function run(stopping: AbortSignal): Promise<void> {
   const { values } = readArguments(usage, {
     port: { type: 'string' },
-    data: { type: 'string', default: join(import.meta.dirname, '../../var/db') },
+    data: { type: 'string', default: ownDatabase },
     products: { type: 'string' },
     editions: { type: 'string' },
     ...configOption,

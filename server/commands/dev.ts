@@ -1,9 +1,11 @@
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { type AstroIntegration, dev } from 'astro'
 import { defaultEdition, editions } from '#i18n/edition.ts'
 import { previewVariable, type Preview } from '#lib/catalogue/preview-middleware.ts'
 import { apiPathPrefixes } from '#lib/contract/endpoints.ts'
+import { bundlerRoot } from '../../publisher/bundler-place.ts'
+import { homeOf } from '../../publisher/home.ts'
 import { readArguments, Stop } from '../cli/command.ts'
 import { openCommerceApi } from '../api/commerce-api.ts'
 import { readRunFile } from '../cli/run-file.ts'
@@ -71,13 +73,15 @@ function serve({ key, port, apiUrl }: { key: string; port: number; apiUrl: strin
       { target: apiUrl, changeOrigin: true },
     ]),
   )
+  const bundling = bundlerRoot(root)
   return dev({
-    root,
+    root: bundling,
+    configFile: relative(bundling, join(root, 'astro.config.mjs')),
     logLevel: 'warn',
     server: { host: '127.0.0.1', port },
     integrations: [previewData],
     // Two previews that run beside each other would take each other's prepared packages away.
-    vite: { server: { strictPort: true, proxy }, cacheDir: `var/vite/preview-${port}` },
+    vite: { server: { strictPort: true, proxy }, cacheDir: join(homeOf(root), `var/vite/preview-${port}`) },
   })
 }
 

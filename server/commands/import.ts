@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { Media } from '../../api/catalog/media/incoming-pictures.ts'
 import { connectPostgres, openPGlite } from '../../api/platform/database/db.ts'
 import type { Database } from '../../api/platform/database/tables.ts'
@@ -7,6 +7,7 @@ import { importCatalogue } from '../../api/integrations/import/load.ts'
 import { isTable } from '../../api/integrations/import/table/table-file.ts'
 import { readArguments, Stop } from '../cli/command.ts'
 import { configOption, configUsage, readSetup } from '../config/setup.ts'
+import { ownDatabase } from '../api/places.ts'
 import { media } from '../api/shop-api.ts'
 import { tellImport } from './import-report.ts'
 import { importTableFile } from './import-table.ts'
@@ -39,7 +40,7 @@ export async function run(): Promise<void> {
       'take-over': { type: 'boolean', default: false },
       'skip-faulty': { type: 'boolean', default: false },
       verbose: { type: 'boolean', default: false },
-      data: { type: 'string', default: join(import.meta.dirname, '../../var/db') },
+      data: { type: 'string', default: ownDatabase },
       ...configOption,
     },
     'names',

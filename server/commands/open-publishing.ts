@@ -14,9 +14,11 @@ import { editionFrom, editionsFrom } from '../cli/values.ts'
 import { requireWritable } from '../cli/writable.ts'
 import { targetsIn } from '../publishing/targets-in.ts'
 import { publishAndTell, tellerOf } from '../publishing/tell-live.ts'
+import { homeOf } from '../../publisher/home.ts'
 
 const root = join(import.meta.dirname, '../..')
-export const dist = join(root, 'dist')
+const home = homeOf(root)
+export const dist = join(home, 'dist')
 
 /** What is published here: by a shop that runs, or as the configuration says. */
 export type Published = {
@@ -55,7 +57,7 @@ type Publishing = {
 
 /** The commerce API that is asked, that of a shop that runs before one of our own, and the code of the pages. */
 export async function openPublishing(published: Published, stopping: AbortSignal): Promise<Publishing> {
-  requireWritable(dist, join(root, 'var'))
+  requireWritable(dist, join(home, 'var'))
   const { running, setup, sites } = published
   const { apiUrl, publisher } = setup.configuration
   const targets = targetsIn(setup.configuration)

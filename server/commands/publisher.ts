@@ -11,6 +11,7 @@ import { editionFrom, editionsFrom, portFrom } from '../cli/values.ts'
 import { requireWritable } from '../cli/writable.ts'
 import { openPublisher } from '../jobs/open-publisher.ts'
 import { refuseSecond } from '../jobs/places.ts'
+import { homeOf } from '../../publisher/home.ts'
 
 const usage = `npm run publisher -- [--port N]
 
@@ -33,7 +34,7 @@ export async function run(stopping: AbortSignal): Promise<void> {
   refuseSecond(root, configuration)
   const published = running ? running.editions.map(editionFrom) : editionsFrom(undefined, configuration.editions)
   const sites = sitesOf(published, running?.port ?? configuration.listen.port, setup)
-  requireWritable(join(root, 'dist'), join(root, 'var'))
+  requireWritable(join(homeOf(root), 'dist'), join(homeOf(root), 'var'))
   const usual = usualObservability[process.stdout.isTTY ? 'terminal' : 'service']
   const observability = await startObservability({ ...observabilitySettings(usual), traces: configuration.traces })
   const api: Pick<CommerceApi, 'url' | 'db' | 'close'> =

@@ -14,10 +14,12 @@ import { sitesOf } from '../config/sites.ts'
 import { editionsFrom, portFrom } from '../cli/values.ts'
 import { requireWritable } from '../cli/writable.ts'
 import { lacksOf, refuseLacks } from '../config/production.ts'
+import { ownDatabase } from '../api/places.ts'
 import { jobsServer, refuseSecond } from '../jobs/places.ts'
 import { type Passage, passageTo } from '../front/api-passage.ts'
 import { whyNotServed } from '../publishing/not-served.ts'
 import { openBackOffice } from '../front/back-office.ts'
+import { homeOf } from '../../publisher/home.ts'
 
 const usage = `npm run serve -- [--only api|pages|publisher] [--port N] [--data DIR] [--config FILE]
 
@@ -37,8 +39,8 @@ NONIUS_TRUST_PROXY    how many servers in front say in x-forwarded-for who calle
 npm run config -- --check says what is missing; docs/configuration.md describes all settings.`
 
 const root = join(import.meta.dirname, '../..')
-const dist = join(root, 'dist')
-const ownData = join(root, 'var/db')
+const home = homeOf(root)
+const dist = join(home, 'dist')
 
 const parts = ['api', 'pages', 'publisher'] as const
 type Part = (typeof parts)[number]
@@ -92,7 +94,7 @@ function partFrom(text: string | undefined, configuration: Setup['configuration'
 
 /** The published pages, each edition on its own host. */
 async function openPages(setup: Setup, sites: readonly Site[], port: number, api: Running): Promise<Closing> {
-  requireWritable(join(root, 'var'))
+  requireWritable(join(home, 'var'))
   const { trustedProxies, listen } = setup.configuration
   const backOffice = openBackOffice(root, setup.configuration.staff.origin !== undefined, setup.shop)
   const front = await openFront({
@@ -113,7 +115,7 @@ async function openPages(setup: Setup, sites: readonly Site[], port: number, api
 
 /** Works on jobs; read only where that is done here. */
 async function openJobs(setup: Setup, sites: readonly Site[], found: { port: number; isFound: boolean }, api: Running) {
-  requireWritable(dist, join(root, 'var'))
+  requireWritable(dist, join(home, 'var'))
   const { openPublisher } = await import('../jobs/open-publisher.ts')
   const { configuration, shop } = setup
   const publisher = await openPublisher({ root, shop, configuration, sites, api, ...found })
@@ -127,7 +129,7 @@ export async function run(stopping: AbortSignal): Promise<void> {
   const { values } = readArguments(usage, {
     only: { type: 'string' },
     port: { type: 'string' },
-    data: { type: 'string', default: ownData },
+    data: { type: 'string', default: ownDatabase },
     ...configOption,
   })
   const setup = await readSetup(values, 'production')
@@ -138,7 +140,7 @@ export async function run(stopping: AbortSignal): Promise<void> {
   const editions = editionsFrom(undefined, configuration.editions)
   const isOwnApi = has('api') && !configuration.apiUrl
   // A rebuild asks whoever holds the database of this project.
-  const isFound = !isOwnApi || resolve(values.data) === ownData
+  const isFound = !isOwnApi || resolve(values.data) === ownDatabase
   if (setup.shop) takeOwnTexts(readTexts(setup.shop))
   const observability = await startObservability({
     ...observabilitySettings(usualObservability.service),

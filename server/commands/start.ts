@@ -34,6 +34,7 @@ import { targetsIn } from '../publishing/targets-in.ts'
 import { targetLines } from '../publishing/publication-summary.ts'
 import { lockFolder } from '../../api/platform/database/lock.ts'
 import type { Configuration } from '../config/schema.ts'
+import { homeOf } from '../../publisher/home.ts'
 
 /** A database on a server is nobody's to drop by an option. */
 export function refuseWhereNotEmbedded({ database, apiUrl }: Pick<Configuration, 'database' | 'apiUrl'>): void {
@@ -73,7 +74,8 @@ LOG_LEVEL, METRICS_PORT  tell how it runs, as for npm run api
 docs/configuration.md describes these and all other settings. Where one names a real service, nothing stands in for it.`
 
 const root = join(import.meta.dirname, '../..')
-const dist = join(root, 'dist')
+const home = homeOf(root)
+const dist = join(home, 'dist')
 const progress = new ProgressLine()
 
 const phases = {
@@ -161,7 +163,7 @@ export async function run(stopping: AbortSignal): Promise<void> {
     ...observabilitySettings(usualObservability.terminal),
     traces: configuration.traces,
   })
-  requireWritable(dist, join(root, 'var'))
+  requireWritable(dist, join(home, 'var'))
   if (values.fresh) refuseWhereNotEmbedded(configuration)
 
   let api: CommerceApi | undefined
@@ -180,7 +182,7 @@ export async function run(stopping: AbortSignal): Promise<void> {
   })
   const { port, sites } = front
   // Only now, because whoever holds the port may use the database.
-  if (values.fresh) await dropDatabase(join(root, 'var/db'))
+  if (values.fresh) await dropDatabase(join(home, 'var/db'))
   const stopped = once(stopping, 'abort')
   let forget = () => {}
   let closePublisher = async () => {}

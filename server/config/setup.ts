@@ -73,7 +73,7 @@ export function setupOf(
 
 /** The folder that is named, or the one that lies in the project; whoever names one means it. */
 function shopFolderOf({ NONIUS_SHOP }: Environment, anyEngine = false): string | undefined {
-  const folder = resolve(root, NONIUS_SHOP || 'shop')
+  const folder = NONIUS_SHOP ? resolve(NONIUS_SHOP) : join(root, 'shop')
   if (existsSync(folder)) {
     if (!anyEngine) requireEngineFor(folder, root)
     return folder

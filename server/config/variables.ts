@@ -74,7 +74,10 @@ export const variables: readonly Variable[] = [
 export type Environment = Partial<Record<string, string>>
 
 /** Read by what begins before there is a configuration, or by the files of containers. */
-const besides = ['NONIUS_CONFIG', 'NONIUS_SHOP', 'NONIUS_SHOP_FOLDER', 'NONIUS_BUNDLE_DIR', 'NONIUS_IMAGE']
+const besides = [
+  ...['NONIUS_CONFIG', 'NONIUS_SHOP', 'NONIUS_STATE', 'NONIUS_IMAGE'],
+  ...['NONIUS_SHOP_FOLDER', 'NONIUS_BUNDLE_DIR'],
+]
 
 /** Variables that are called like settings and are none, such as one with a slip in its name. */
 export const unknownIn = (environment: Environment): string[] =>

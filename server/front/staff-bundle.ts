@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fingerprintOfFiles } from '../../publisher/fingerprint.ts'
 import { building, markUsed, takePlace } from './generations.ts'
+import { packageFolder } from '../../publisher/bundler-place.ts'
+import { homeOf } from '../../publisher/home.ts'
 
 /** Everything that the back office is built of. */
 export const sources = [
@@ -12,7 +14,7 @@ export const sources = [
   ...['contract', 'domain', 'formats', 'markets', 'ui'].map((room) => `src/lib/${room}`),
   'publisher/astro/own-markets.mjs',
   'publisher/astro/preload.mjs',
-  'package-lock.json',
+  ...['package-lock.json', 'npm-shrinkwrap.json'],
 ]
 
 /** What of a shop's folder the rooms are coloured and set with, and the countries that they know of. */
@@ -20,7 +22,7 @@ const ofShop = ['theme.css', 'fonts', 'markets']
 
 /** The folder of the rooms as their code and the theme of the shop stand, built only when there is none yet. */
 export async function ensureStaffBundle(root: string, shop?: string): Promise<string> {
-  const cache = join(root, 'var/staff')
+  const cache = join(homeOf(root), 'var/staff')
   const folder = join(cache, fingerprintOfFiles(root, sources, shop ? { folder: shop, places: ofShop } : undefined))
   if (existsSync(folder)) {
     markUsed(folder)
@@ -36,11 +38,15 @@ export async function ensureStaffBundle(root: string, shop?: string): Promise<st
 
 /** In a process of its own: whoever serves the shop would keep for good what a bundler needs for half a second. */
 export async function buildApart(root: string, outDir: string, shop?: string): Promise<void> {
-  const vite = join(root, 'node_modules/vite/bin/vite.js')
-  const child = spawn(process.execPath, [vite, 'build', join(root, 'staff'), '--outDir', outDir], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'production', NONIUS_SHOP_FOLDER: shop },
-  })
+  const vite = join(packageFolder(root, 'vite'), 'bin/vite.js')
+  const child = spawn(
+    process.execPath,
+    [vite, 'build', join(root, 'staff'), '--configLoader', 'native', '--outDir', outDir],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NODE_ENV: 'production', NONIUS_SHOP_FOLDER: shop },
+    },
+  )
   const [code, ...told] = await Promise.all([
     once(child, 'close').then(([ended]) => ended as number | null),
     text(child.stdout),

@@ -7,6 +7,7 @@ import { hasJobs } from '../../jobs/queue.ts'
 import { groundOf } from '../../publisher/ground.ts'
 import { Stop } from '../cli/command.ts'
 import { type PublisherFile, readPublisherFile } from './publisher-file.ts'
+import { homeOf } from '../../publisher/home.ts'
 
 /** Said to who says yes where nobody asks. */
 export const nothingWaits = (editions: readonly string[]) => `Nothing of ${editions.join(', ')} waits for a yes.`
@@ -33,7 +34,7 @@ export async function findPublisher(
   const here = readPublisherFile(root)
   if (here) return askingAt(here)
   if (!url || !(await hasJobs(url))) return undefined
-  const { place } = groundOf(join(root, 'dist'), root)
+  const { place } = groundOf(join(homeOf(root), 'dist'), root)
   const jobs = new Jobs({ database: { url }, editions, place })
   if ((await jobs.publishers()) > 0) return askingThrough(jobs)
   await jobs.close()

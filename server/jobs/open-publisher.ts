@@ -21,6 +21,7 @@ import { lookAtJobs, publicationsOf } from './publications.ts'
 import { PublishingApart } from './publishing.ts'
 import { releaseOrders } from './release-orders.ts'
 import { type ReleaseTeller, releaseTeller } from './tell-releases.ts'
+import { homeOf } from '../../publisher/home.ts'
 
 /** What a publisher answers by itself, to the commands of its machine and to whoever has a token. */
 export function rebuildApp(jobs: Jobs, tokens: readonly string[]): Hono {
@@ -76,7 +77,7 @@ export async function openPublisher(options: PublisherOptions): Promise<OpenPubl
       ...{ sites, root, shop, thresholds, targets },
       ...{ apiUrl: api.url, front: frontOf(configuration), traces: configuration.traces },
     })
-    const dist = join(root, 'dist')
+    const dist = join(homeOf(root), 'dist')
     const make: typeof publishing.publish = (edition, run) => publishing.publish(edition, run)
     const tell = tellerOf(configuration, api)
     // Tells through the jobs of the publisher, which begins with what tells.

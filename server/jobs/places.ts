@@ -5,6 +5,7 @@ import type { JobsDatabase } from '../../jobs/queue.ts'
 import { Stop } from '../cli/command.ts'
 import type { Configuration } from '../config/schema.ts'
 import { readPublisherFile } from './publisher-file.ts'
+import { homeOf } from '../../publisher/home.ts'
 
 type Said = Pick<Configuration, 'apiUrl' | 'database' | 'publisher'>
 
@@ -28,6 +29,6 @@ export async function openJobsDatabase(
 ): Promise<{ database: JobsDatabase; close: () => Promise<void> }> {
   if (server) return { database: { url: server }, close: async () => {} }
   if (shop) return { database: { embedded: shop }, close: async () => {} }
-  const { embedded, close } = await openEmbeddedJobs(join(root, 'var/jobs'))
+  const { embedded, close } = await openEmbeddedJobs(join(homeOf(root), 'var/jobs'))
   return { database: { embedded }, close }
 }

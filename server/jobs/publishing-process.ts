@@ -7,6 +7,7 @@ import { Releases } from '../../publisher/release.ts'
 import { publishTraced } from '../publishing/traced-publication.ts'
 import { compared } from './compared.ts'
 import type { FromPublishing, Made, ToPublishing } from './publishing-messages.ts'
+import { homeOf } from '../../publisher/home.ts'
 
 /**
  * Publishes for a process that has other things to do: planning a release of many pages, placing and syncing their files
@@ -43,7 +44,7 @@ async function publish(order: Order, signal: AbortSignal): Promise<Made> {
     if (isBetweenSteps(progress)) signal.throwIfAborted()
     tell({ publication, type: 'progress', progress })
   }
-  const releases = new Releases(join(others.dist ?? join(root, 'dist'), edition))
+  const releases = new Releases(join(others.dist ?? join(homeOf(root), 'dist'), edition))
   const from = releases.live()
   const options = { ...others, sites, root, site, bundle, confirmed, lockPatience, onProgress }
   const report = await publishTraced({

@@ -61,7 +61,7 @@ export class PublishingApart {
   }
 
   #begin(): ChildProcess {
-    const child = fork(new URL('publishing-process.ts', import.meta.url), {
+    const child = fork(new URL('./publishing-process.ts', import.meta.url), {
       env: { ...process.env, NODE_ENV: 'production' },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -4,6 +4,7 @@ import type { Database } from '../../api/platform/database/tables.ts'
 import type { PublishOptions, PublishReport } from '../../publisher/publish.ts'
 import type { Configuration } from '../config/schema.ts'
 import { publishTraced } from './traced-publication.ts'
+import { homeOf } from '../../publisher/home.ts'
 
 /** An edition, and the release that is live. */
 type Live = { edition: string; release: string }
@@ -49,7 +50,7 @@ const patience = 10_000
 
 /** Publishes in this process, and tells what is live; nobody who could not be told keeps a publication from being one. */
 export async function publishAndTell(options: PublishOptions, tell: Teller | undefined): Promise<PublishReport> {
-  const { root, dist = join(root, 'dist') } = options
+  const { root, dist = join(homeOf(root), 'dist') } = options
   const report = await publishTraced(options)
   const untold = await tellLive(join(dist, report.edition), report, tell)
   if (untold !== undefined) console.error(untold)
