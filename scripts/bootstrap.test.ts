@@ -96,6 +96,28 @@ test.skipIf(process.platform === 'win32')(
   },
 )
 
+test('a package installs nothing, and keeps what it makes in the folder of the shop that has it', async () => {
+  const engine = join(project, 'node_modules/nonius')
+  mkdirSync(join(engine, 'scripts'), { recursive: true })
+  cpSync(join(import.meta.dirname, 'bootstrap.mjs'), join(engine, 'scripts/bootstrap.mjs'))
+  writeFileSync(
+    join(engine, 'package.json'),
+    '{"type":"module","scripts":{"serve":"node scripts/bootstrap.mjs serve"}}',
+  )
+  const told = 'process.env.NONIUS_SHOP, process.env.NONIUS_STATE, process.cwd()'
+  writeFileSync(join(engine, 'scripts/serve.js'), `console.log(JSON.stringify([${told}]))`)
+  const below = join(project, 'catalogue')
+  mkdirSync(below)
+  const { NONIUS_SHOP: _, NONIUS_STATE: __, ...env } = process.env
+  const serve = async (more: Record<string, string>) => {
+    const started = [join(engine, 'scripts/bootstrap.mjs'), 'serve']
+    const child = spawn(process.execPath, started, { cwd: below, env: { ...env, ...more } })
+    return JSON.parse(await text(child.stdout)) as unknown
+  }
+  expect(await serve({})).toEqual([project, project, below])
+  expect(await serve({ NONIUS_STATE: '/srv/kept' })).toEqual([project, '/srv/kept', below])
+})
+
 test('every package of the lock file is named with its hash', () => {
   const own = readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8')
   const { packages } = JSON.parse(own) as { packages: Record<string, { integrity?: string }> }

@@ -1,6 +1,6 @@
-import { join, sep } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { publicModule } from '../public-modules.ts'
+import { isOfShop, publicModule } from '../public-modules.ts'
 import { overridable, readComponents, readPages } from '../own-components.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -18,18 +18,17 @@ function ofEngine(source) {
 /** Puts the components of a shop in place of the engine's, wherever a page names one, and its pages beside the engine's. */
 export function ownComponents(folder) {
   const own = folder ? readComponents(root, folder) : new Map()
-  const isOfShop = (file = '') => folder !== undefined && file.startsWith(folder + sep)
   return {
     name: 'nonius-own-components',
     enforce: 'pre',
     async resolveId(source, importer, options) {
       if (!importer || !folder) return undefined
       // Astro takes what shares no folder with the engine for a path below it, unless it is told that it is a file.
-      if (/\.astro\?astro&type=/.test(source) && isOfShop(source)) return `/@fs${source}`
-      if (isOfShop(importer)) {
+      if (/\.astro\?astro&type=/.test(source) && isOfShop(folder, source)) return `/@fs${source}`
+      if (isOfShop(folder, importer)) {
         const engine = ofEngine(source)
         if (engine) return engine
-        // The packages of a shop are those of the engine: beside it none are installed.
+        // The packages of a shop are those of the engine: beside that none are installed, and those of a shop that has it as a package lie beside it.
         return /^[./\0]/.test(source) ? undefined : this.resolve(source, somewhere, { ...options, skipSelf: true })
       }
       if (!source.endsWith('.astro') || own.size === 0) return undefined

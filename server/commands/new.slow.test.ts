@@ -64,6 +64,21 @@ test('a shop is made with a history and a version, is configured, and its catalo
   expect(imported.out).toMatch(/"calibra"/)
 })
 
+test('a shop that has its engine as a package names it in one line, and its commands by their names', () => {
+  const shop = join(folder, 'packaged')
+  writeFileSync(join(folder, 'nonius-1.0.0.tgz'), '')
+  expect(run('new', shop, '--package', join(folder, 'nonius-1.0.0.tgz'))).toMatchObject({ status: 0, err: '' })
+  const made = JSON.parse(readFileSync(join(shop, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
+  expect(made).toMatchObject({
+    engines: { nonius: '^1.0.0' },
+    scripts: { start: 'nonius start', serve: 'exec nonius serve', import: 'nonius import' },
+    dependencies: { nonius: 'file:../nonius-1.0.0.tgz' },
+  })
+  for (const name of ['new', 'test', 'bench', 'pack']) expect(made.scripts).not.toHaveProperty(name)
+  expect(readFileSync(join(shop, 'tsconfig.json'), 'utf8')).toContain('"./node_modules/nonius/tsconfig.shop.json"')
+  expect(readFileSync(join(shop, '.gitignore'), 'utf8')).toBe('.env\nnode_modules/\nvar/\ndist/\n')
+})
+
 test('nothing that lies in a folder is written over', () => {
   const mine = join(folder, 'mine')
   mkdirSync(mine)
@@ -78,6 +93,7 @@ test('nothing that lies in a folder is written over', () => {
 test.each([
   [['new'], /Which folder\?/],
   [['new', '/tmp/a', '/tmp/b'], /Which folder\?/],
+  [['new', '/tmp/a', '--package', '/nowhere.tgz'], /There is no file \/nowhere\.tgz, which --package names\./],
   [['new', '/tmp/a', '--editions', 'xx'], /There is no edition "xx"/],
   [['config', '--shop', '/nowhere'], /There is no folder \/nowhere, which --shop or NONIUS_SHOP names\./],
 ])('%j is told in a line', ([command = '', ...args], told) => {

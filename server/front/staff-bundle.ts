@@ -14,7 +14,7 @@ export const sources = [
   ...['contract', 'domain', 'formats', 'markets', 'ui'].map((room) => `src/lib/${room}`),
   'publisher/astro/own-markets.mjs',
   'publisher/astro/preload.mjs',
-  ...['package-lock.json', 'npm-shrinkwrap.json'],
+  ...['package-lock.json', 'package.json'],
 ]
 
 /** What of a shop's folder the rooms are coloured and set with, and the countries that they know of. */

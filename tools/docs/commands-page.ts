@@ -2,7 +2,7 @@
 const readers: [heading: string, commands: string[]][] = [
   [
     'See it, and work on the code',
-    ['start', 'dev', 'api', 'check', 'house', 'pictures', 'test', 'conformance', 'faults', 'soak', 'bench'],
+    ['start', 'dev', 'api', 'check', 'house', 'pack', 'pictures', 'test', 'conformance', 'faults', 'soak', 'bench'],
   ],
   [
     'Operate a shop',
