@@ -1,4 +1,14 @@
-import { copyFileSync, mkdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { homeOf } from './home.ts'
@@ -20,9 +30,17 @@ export function bundlerRoot(root: string): string {
   const folder = join(home, 'var/astro')
   mkdirSync(folder, { recursive: true })
   // Astro asks the dependencies there which packages are to be bundled and not to be imported.
-  copyFileSync(join(root, 'package.json'), join(folder, 'package.json'))
+  put(readFileSync(join(root, 'package.json')), join(folder, 'package.json'))
   linkTo(packagesOf(root), join(home, 'var/node_modules'))
   return folder
+}
+
+/** Renamed into its place, because another process that bundles may be reading it. */
+function put(content: Buffer, file: string): void {
+  if (existsSync(file) && readFileSync(file).equals(content)) return
+  const aside = `${file}.${randomUUID()}`
+  writeFileSync(aside, content)
+  renameSync(aside, file)
 }
 
 /** Made anew where the packages have moved; two processes may begin at once, and both mean the same place. */

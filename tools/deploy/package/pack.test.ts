@@ -3,11 +3,11 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync 
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { componentSources } from '../../publisher/own-components.ts'
+import { componentSources } from '../../../publisher/own-components.ts'
 import { packedText } from './javascript.ts'
 import { stage } from './stage.ts'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 
 describe('a file of the package', () => {
   const has = (file: string) => ['api/a.ts', 'api/b/c.ts', 'src/lib/d.ts'].includes(file)

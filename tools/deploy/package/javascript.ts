@@ -22,7 +22,9 @@ export function packedText(file: string, text: string, has: (file: string) => bo
     const target = path.startsWith('#') ? `src/${path.slice(1)}.ts` : posix.join(posix.dirname(file), `${path}.ts`)
     if (has(target)) return `${quote}${path}.js${quote}`
     if (isImport.test(plain.slice(Math.max(0, at - 40), at)))
-      throw new Error(`${file} imports ${path}.ts, which is no part of the package: tools/pack/stage.ts says what is.`)
+      throw new Error(
+        `${file} imports ${path}.ts, which is no part of the package: tools/deploy/package/stage.ts says what is.`,
+      )
     return found
   })
 }
