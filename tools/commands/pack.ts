@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readArguments, Stop } from '../../server/cli/command.ts'
-import { stage } from '../deploy/package/stage.ts'
+import { stage } from './package/stage.ts'
 
 const usage = `npm run pack -- [DIR]
 

@@ -23,7 +23,7 @@ export function packedText(file: string, text: string, has: (file: string) => bo
     if (has(target)) return `${quote}${path}.js${quote}`
     if (isImport.test(plain.slice(Math.max(0, at - 40), at)))
       throw new Error(
-        `${file} imports ${path}.ts, which is no part of the package: tools/deploy/package/stage.ts says what is.`,
+        `${file} imports ${path}.ts, which is no part of the package: tools/commands/package/stage.ts says what is.`,
       )
     return found
   })

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { pack } from '../../commands/pack.ts'
+import { pack } from '../pack.ts'
 import { engineOf, lockFor, served, typed } from './packaged-shop.ts'
 
 const root = join(import.meta.dirname, '../../..')
