@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { migrations } from '../database/migrations/index.ts'
 import type { Database } from '../database/tables.ts'
 import type { PortState } from '../ports/guard.ts'
-import { withinTime } from './within-time.ts'
+import { inTime } from '../ports/in-time.ts'
 
 /** How much waits in an outbox, and for how long the oldest of it has. */
 export type Waiting = { waiting: number; oldestSeconds: number }
@@ -66,6 +66,7 @@ export function conditionOf({
   const mails = oneAtATime(countMails)
   const told = oneAtATime(countEvents)
   const held = oneAtATime(countHeld)
+  const orNothing = <Value>(coming: Promise<Value>) => inTime(coming, patience).catch(() => undefined)
   let isRead = false
   const reading = oneAtATime(async () => {
     await readCatalogue()
@@ -73,12 +74,12 @@ export function conditionOf({
   })
   return async () => {
     const [migrations, mail, events, products, disk] = await Promise.all([
-      withinTime(missing(), patience),
-      withinTime(mails(), patience),
-      withinTime(told(), patience),
-      withinTime(held(), patience),
+      orNothing(missing()),
+      orNothing(mails()),
+      orNothing(told()),
+      orNothing(held()),
       freeSpace(folders),
-      isRead || withinTime(reading(), patience),
+      isRead || orNothing(reading()),
     ])
     return {
       ready: migrations === false && isRead,

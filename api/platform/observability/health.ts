@@ -1,4 +1,4 @@
-import { withinTime } from './within-time.ts'
+import { inTime } from '../ports/in-time.ts'
 
 /** Whether somebody is there at all, and whether what is asked here can be answered. */
 export const healthPaths = { alive: '/healthz', ready: '/readyz' } as const
@@ -21,7 +21,5 @@ export function healthOf(
   if (pathname === healthPaths.alive) return new Response('ok', { headers: { 'cache-control': 'no-store' } })
   if (pathname !== healthPaths.ready) return undefined
   if (isDraining) return isReadyAnswer({ ready: false, ...{ draining: true } })
-  return withinTime(Promise.resolve(answer()), patience).then(
-    (found) => found ?? isReadyAnswer({ ready: false, ...{ starting: true } }),
-  )
+  return inTime(Promise.resolve(answer()), patience).catch(() => isReadyAnswer({ ready: false, ...{ starting: true } }))
 }

@@ -18,11 +18,11 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
+import { inTime } from '../ports/in-time.ts'
 import { log } from './log.ts'
 import { scrub } from './scrub.ts'
 import type { TraceSettings } from './settings.ts'
 import type { Span, SpanBeginning, Tracer } from './spans.ts'
-import { withinTime } from './within-time.ts'
 
 /** Milliseconds that the end of a process waits for whoever gathers traces. */
 const lastWait = 3_000
@@ -45,7 +45,7 @@ export function openTelemetry({ endpoint, service, share }: TraceSettings & { en
   return {
     tracer: tracerOf(provider),
     close: async () => {
-      await withinTime(provider.shutdown(), lastWait)
+      await inTime(provider.shutdown(), lastWait).catch(() => undefined)
     },
   }
 }
