@@ -4,7 +4,7 @@ import type { FileStorage } from '../../api/platform/files/storage.ts'
 import { type Guard, PortFailure } from '../../api/platform/ports/guard.ts'
 import { searchPatience } from '../../api/catalog/search/search-port.ts'
 import { HttpProblem } from '../../api/platform/http/problem.ts'
-import type { ShippingLabels } from '../../api/sales/delivery/labels/shipping-labels.ts'
+import { labelPatience, type ShippingLabels } from '../../api/sales/delivery/labels/shipping-labels.ts'
 import type { MakeGateway } from '../../api/sales/payments/gateway.ts'
 import type { OwnPorts } from '../config/own-ports.ts'
 
@@ -39,8 +39,12 @@ export function guardedPorts(own: OwnPorts, guard: Guard): Ports {
 /** A carrier that makes none is not asked to cancel any either. */
 const guardedLabels = (made: ShippingLabels, guard: Guard): ShippingLabels => ({
   ...made,
-  make: guard.around('shippingLabels', (...asked: Parameters<typeof made.make>) => made.make(...asked)),
-  cancel: guard.around('shippingLabels', (...asked: Parameters<typeof made.cancel>) => made.cancel(...asked)),
+  make: guard.around('shippingLabels', (...asked: Parameters<typeof made.make>) => made.make(...asked), labelPatience),
+  cancel: guard.around(
+    'shippingLabels',
+    (...asked: Parameters<typeof made.cancel>) => made.cancel(...asked),
+    labelPatience,
+  ),
 })
 
 /** The largest file that staff may send, 100 MB, has two minutes, which a line of 7 Mbit/s is enough for. */

@@ -77,17 +77,18 @@ const Label = v.pipe(
   ),
 )
 
-const longestWait = 15_000
+/** Milliseconds; whoever packs waits at the printer. */
+export const labelPatience = 15_000
 
 /** The port as orders ask it: in time, with an answer of the form that it is to have, or with a failure that says what to do. */
 export type LabelMaker = Required<ShippingLabels>
 
-export function labelMaker(labels: ShippingLabels | undefined, wait = longestWait): LabelMaker | undefined {
+export function labelMaker(labels: ShippingLabels | undefined): LabelMaker | undefined {
   if (!labels) return undefined
   const asking = async <T>(order: string, ask: () => Promise<T>): Promise<T> => {
     try {
       // What throws before it hands out a promise fails as well.
-      return await inTime(Promise.resolve().then(ask), wait)
+      return await inTime(Promise.resolve().then(ask), labelPatience)
     } catch (error) {
       log.warn('A carrier gave no answer about a label', { order }, error)
       throw new HttpProblem('LABEL_UNAVAILABLE')
