@@ -57,7 +57,7 @@ export function readTexts(shop: string): OwnTexts {
         faults.push(...faultsOf(own, edition.culture === name ? messagesOf(edition) : localeOf(edition.language), file))
       // A language that the shop adds has to say all of it, in as many forms as it counts by.
       else if (edition)
-        faults.push(...(name === edition.language ? unsaid(own, locales.pl, { file, language: name }) : []))
+        faults.push(...(name === edition.language ? pageTextsUnsaid(own, locales.pl, { file, language: name }) : []))
       return [name, own]
     }),
   )
@@ -75,14 +75,15 @@ const isOfEngine = (language: string) => Object.hasOwn(locales, language)
 const plural = /_(zero|one|two|few|many|other)$/
 
 /** What a language of the shop's own does not say, and the engine does. */
-function unsaid(own: Messages, model: Messages, of: { file: string; language: string }, path = ''): string[] {
+function pageTextsUnsaid(own: Messages, model: Messages, of: { file: string; language: string }, path = ''): string[] {
   const forms = new Intl.PluralRules(of.language).resolvedOptions().pluralCategories
   const wanted = Object.entries(model).flatMap(([key, value]) =>
     plural.test(key) ? forms.map((form) => [key.replace(plural, `_${form}`), value] as const) : [[key, value] as const],
   )
   return [...new Map(wanted)].flatMap(([key, value]) => {
     const said = own[key]
-    if (typeof value === 'object') return unsaid(typeof said === 'object' ? said : {}, value, of, `${path}${key}.`)
+    if (typeof value === 'object')
+      return pageTextsUnsaid(typeof said === 'object' ? said : {}, value, of, `${path}${key}.`)
     return typeof said === 'string' ? [] : [`${of.file} says nothing for "${path}${key}".`]
   })
 }

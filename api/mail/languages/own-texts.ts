@@ -64,14 +64,14 @@ function faultsOfFile(own: Fields, { culture, language }: (typeof briefs)[number
   const engine = engineTexts(culture)
   if (Object.keys(engine).length > 0) return faultsOf(own, engine, file)
   const model = engineTexts(defaultCulture)
-  return [...faultsOf(own, model, file), ...(file.endsWith(`${language}.json`) ? unsaid(own, model, file) : [])]
+  return [...faultsOf(own, model, file), ...(file.endsWith(`${language}.json`) ? apiTextsUnsaid(own, model, file) : [])]
 }
 
-const unsaid = (own: Fields, model: Fields, file: string, path = ''): string[] =>
+const apiTextsUnsaid = (own: Fields, model: Fields, file: string, path = ''): string[] =>
   Object.entries(model).flatMap(([name, value]) => {
     const said = own[name]
     if (said === undefined) return [`${file} says nothing for "${path}${name}".`]
-    return isFields(value) && isFields(said) ? unsaid(said, value, file, `${path}${name}.`) : []
+    return isFields(value) && isFields(said) ? apiTextsUnsaid(said, value, file, `${path}${name}.`) : []
   })
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'a list' : isFields(value) ? 'a group of texts' : 'a text')
