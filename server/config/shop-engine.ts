@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Stop } from '../cli/command.ts'
+import { compareVersions, majorOf } from './version.ts'
 
 type Package = { version?: string; engines?: { nonius?: string } }
 
@@ -9,15 +10,9 @@ const read = (folder: string): Package => JSON.parse(readFileSync(join(folder, '
 /** The version of this engine, as a shop names it. */
 export const engineVersion = (root: string): string => read(root).version ?? ''
 
-const numbersOf = (version: string) => /^\^?(\d+)\.(\d+)\.(\d+)$/.exec(version)?.slice(1).map(Number)
-
 /** Whether an engine is the version that is named or a later one of the same major, which takes nothing away. */
-export function serves(engine: string, named: string): boolean {
-  const [have, asked] = [numbersOf(engine), numbersOf(named)]
-  if (!have || !asked || have[0] !== asked[0]) return false
-  const [minor = 0, patch = 0] = have.slice(1).map((number, at) => number - (asked[at + 1] ?? 0))
-  return minor > 0 || (minor === 0 && patch >= 0)
-}
+export const serves = (engine: string, named: string): boolean =>
+  majorOf(engine) === majorOf(named) && compareVersions(engine, named) >= 0
 
 /** The version of the engine that a shop says it is for. */
 export const engineNamedBy = (shop: string): string | undefined =>

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { compareVersions } from '../config/version.ts'
 import type { Surface } from './surface.ts'
 
 /** The public interfaces of a released version, and what components that a shop may replace were like. */
@@ -13,22 +14,15 @@ const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, nam
 
 export const currentInterfaces = (): Surface => read(unreleased) as Surface
 
-const numbersOf = (version: string) => version.replace(/^\^/, '').split('.').map(Number)
-
-const compare = (one: string, other: string) => {
-  const [a, b] = [numbersOf(one), numbersOf(other)]
-  return a.map((number, at) => number - (b[at] ?? 0)).find((difference) => difference !== 0) ?? 0
-}
-
 /** The released versions, the oldest first. */
 const releasedVersions = (): string[] =>
   readdirSync(folder)
     .filter((name) => name !== unreleased)
     .map((name) => name.replace(/\.json$/, ''))
-    .sort(compare)
+    .sort(compareVersions)
 
 /** The last version that is no later than the one that a shop names, such as `^1.2.0`; the last of all where it names none. */
 export function releasedFor(named: string | undefined): Released | undefined {
-  const version = releasedVersions().findLast((one) => named === undefined || compare(one, named) <= 0)
+  const version = releasedVersions().findLast((one) => named === undefined || compareVersions(one, named) <= 0)
   return version === undefined ? undefined : { version, ...(read(`${version}.json`) as Omit<Released, 'version'>) }
 }
