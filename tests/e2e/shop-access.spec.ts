@@ -1,4 +1,4 @@
-import type { ShopAccess } from '#lib/domain/shop-access.ts'
+import type { ShopAccess } from '#lib/contract/shop-settings.ts'
 import { logIn, newCustomer } from '../support/customer.ts'
 import { type RunningShop, startRestrictedShop } from '../support/running-shop.ts'
 import { test as base, expect } from '../support/shop.ts'

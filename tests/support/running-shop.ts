@@ -1,5 +1,5 @@
 import { market as pl } from '#lib/markets/pl.ts'
-import type { ShopAccess } from '#lib/domain/shop-access.ts'
+import type { ShopAccess } from '#lib/contract/shop-settings.ts'
 import { type Front, startFront } from '../../server/front/front.ts'
 import { startDemonstration } from './demonstration.ts'
 import { openShop } from './publication.ts'

@@ -2,14 +2,11 @@ import type { ShopAttribute } from '../contract/catalogue.ts'
 import type { ShopAccess } from '../contract/shop-settings.ts'
 import { paths } from './paths.ts'
 
-export type { ShopAccess }
-const accesses = ['open', 'customers', 'closed'] as const satisfies readonly ShopAccess[]
-
 /** A shop that says nothing is open; one that says something nobody knows is closed, for a price once shown stays seen. */
 export function shopAccess(attributes: readonly ShopAttribute[]): ShopAccess {
   const said = attributes.find(({ attributeCode }) => attributeCode === 'SHOP_ACCESS')
   const value = said?.displayVal ?? said?.val ?? 'open'
-  return accesses.find((access) => access === value) ?? 'closed'
+  return value === 'open' || value === 'customers' ? value : 'closed'
 }
 
 /** Of no use to whoever may not buy. The catalogue stays open to everybody, without prices. */

@@ -11,7 +11,7 @@ import { rasterOf } from '../domain/picture-sources.ts'
 import { paths } from '../domain/paths.ts'
 import { byAge } from '../domain/software-versions.ts'
 import { firstAmount, includesTax } from '../domain/price-display.ts'
-import type { ShopAccess } from '../domain/shop-access.ts'
+import type { ShopAccess } from '../contract/shop-settings.ts'
 
 /** On what terms a seller delivers and takes back. */
 export type SellingTerms = Pick<ShopSeller, 'returns'> & { way?: Delivery['way'] }

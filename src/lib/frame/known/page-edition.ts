@@ -1,5 +1,5 @@
 import type { Edition } from '#i18n/edition.ts'
-import type { ShopAccess } from '#lib/domain/shop-access.ts'
+import type { ShopAccess } from '#lib/contract/shop-settings.ts'
 
 /** What a page tells its scripts about the edition it belongs to, as `<script type="application/json" id="edition">`. */
 export type PageEdition = Pick<Edition, 'key' | 'culture' | 'language' | 'currency'> & {

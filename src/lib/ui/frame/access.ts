@@ -1,5 +1,6 @@
 import type { Catalogue } from '#lib/catalogue/catalogue.ts'
-import { type ShopAccess, shopAccess } from '#lib/domain/shop-access.ts'
+import type { ShopAccess } from '#lib/contract/shop-settings.ts'
+import { shopAccess } from '#lib/domain/shop-access.ts'
 
 const known = new WeakMap<Catalogue, Promise<ShopAccess>>()
 
