@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { contrast, type Colour } from '#lib/domain/contrast.ts'
 import { digitsOf, readTheme, type Tokens } from './theme-tokens.ts'
 
 /** Words and what lies below them, by their tokens, and how much of contrast WCAG 2.2 asks of them. */
@@ -23,8 +24,9 @@ export function contrastFaults(root: string, shop: string): string[] {
   if (!existsSync(file)) return []
   return Object.entries(readTheme(root, shop)).flatMap(([theme, tokens]) =>
     pairs.flatMap(({ words, ground, least }) => {
-      const ratio = contrast(colourOf(tokens, words), colourOf(tokens, ground))
-      if (ratio === undefined || ratio >= least) return []
+      const [above, below] = [colourOf(tokens, words), colourOf(tokens, ground)]
+      const ratio = above && below ? contrast(above, below) : least
+      if (ratio >= least) return []
       return [
         `${file}: ${words} on ${ground} has a contrast of ${ratio.toFixed(1)} in the ${theme}; ${least} is the least.`,
       ]
@@ -32,22 +34,9 @@ export function contrastFaults(root: string, shop: string): string[] {
   )
 }
 
-type Colour = readonly [red: number, green: number, blue: number]
-
 function colourOf(tokens: Tokens, name: string): Colour | undefined {
   const digits = digitsOf(tokens, name)
   if (digits === undefined) return undefined
   const at = (place: number) => parseInt(digits.slice(place, place + 2), 16)
   return [at(0), at(2), at(4)]
-}
-
-function luminance([red, green, blue]: Colour): number {
-  const part = (value: number) => (value <= 10.31475 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4)
-  return 0.2126 * part(red) + 0.7152 * part(green) + 0.0722 * part(blue)
-}
-
-function contrast(one: Colour | undefined, other: Colour | undefined): number | undefined {
-  if (!one || !other) return undefined
-  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
-  return (lighter + 0.05) / (darker + 0.05)
 }

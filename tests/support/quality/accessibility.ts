@@ -1,5 +1,6 @@
 import type { NodeResult, Result, RunOptions } from 'axe-core'
 import type { Page } from 'playwright/test'
+import { contrast } from '#lib/domain/contrast.ts'
 import { axeIn } from '../axe.ts'
 import { lookAgain } from './look-again.ts'
 
@@ -78,8 +79,11 @@ async function told(page: Page, within: string | undefined, rules: RunOptions): 
       settled: judged.filter(({ rule }) => rule === id).map((row) => row.within),
     })),
   })
-  return [...listed('violation', violations), ...doubts.filter((_, at) => !seen[at])].map(({ text }) => text)
+  return [...listed('violation', violations), ...doubts.filter((_, at) => !isNoFault(seen[at]))].map(({ text }) => text)
 }
+
+const isNoFault = (seen: ReturnType<typeof lookAgain>[number] | undefined): boolean =>
+  seen === 'judged' || (seen != null && contrast(seen.words, seen.ground) >= seen.least)
 
 /**
  * A bar that stays at the edge of the window covers some control or other at any moment, and whoever scrolls gets to it:
