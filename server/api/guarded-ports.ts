@@ -4,48 +4,56 @@ import type { FileStorage } from '../../api/platform/files/storage.ts'
 import { type Guard, PortFailure } from '../../api/platform/ports/guard.ts'
 import { searchPatience } from '../../api/catalog/search/search-port.ts'
 import { HttpProblem } from '../../api/platform/http/problem.ts'
-import { labelPatience, type ShippingLabels } from '../../api/sales/delivery/labels/shipping-labels.ts'
+import { labelPatience } from '../../api/sales/delivery/labels/shipping-labels.ts'
 import type { MakeGateway } from '../../api/sales/payments/gateway.ts'
 import type { OwnPorts } from '../config/own-ports.ts'
 
-/** The ports of a shop's own, asked through a guard each, and how they stand. */
-export function guardedPorts(own: OwnPorts, guard: Guard): Ports {
-  const { gateways, companyRegister, numberRegister, taxService, shippingRates, shippingLabels } = own
-  const { search, fiscal, mailTransport, events, pictureSources, manualOf, storage, extensions } = own
-  return {
-    ...(gateways && { gateways: gateways.map((make) => guardedGateway(make, guard)) }),
-    ...(companyRegister && { companyRegister: orTypedByHand(guard.around('companyRegister', companyRegister)) }),
-    ...(numberRegister && { numberRegister: guard.around('numberRegister', numberRegister) }),
-    ...(taxService && { taxService: guard.around('taxService', taxService) }),
-    ...(shippingRates && { shippingRates: guard.around('shippingRates', shippingRates) }),
-    ...(search && { search: { find: guard.around('search', (asked) => search.find(asked), searchPatience) } }),
-    ...(shippingLabels && { shippingLabels: guardedLabels(shippingLabels, guard) }),
-    ...(fiscal && { fiscal: guard.around('fiscal', fiscal) }),
-    ...(mailTransport && { mailTransport: guard.around('mailTransport', mailTransport) }),
-    ...(events && { events: guard.around('events', events) }),
-    ...(pictureSources && {
-      pictureSources: pictureSources.map(({ scheme, find }) => ({
-        scheme,
-        find: guard.around(`pictureSources ${scheme}`, find),
-      })),
-    }),
-    ...(manualOf && { manualOf: orNothing(guard.around('manualOf', manualOf)) }),
-    ...(storage && { storage: guardedStorage(storage, guard) }),
-    ...(extensions && { extensions }),
-    portStates: () => guard.states(),
-  }
+type Name = keyof OwnPorts
+type Brought = { [One in Name]-?: NonNullable<OwnPorts[One]> }
+
+/** A call, asked through the guard under the name of its port, and waited for so many milliseconds at most. */
+type Around = <Args extends unknown[], Answer>(
+  call: (...args: Args) => Promise<Answer>,
+  longest?: number,
+) => (...args: Args) => Promise<Answer>
+
+const asked = <Args extends unknown[], Answer>(port: (...args: Args) => Promise<Answer>, around: Around) => around(port)
+
+/** How each port is asked, and what its callers hear where it fails. */
+const ways: { [One in Name]: (port: Brought[One], around: Around, guard: Guard) => Brought[One] } = {
+  gateways: (makes, _around, guard) => makes.map((make) => guardedGateway(make, guard)),
+  companyRegister: (port, around) => orTypedByHand(around(port)),
+  numberRegister: asked,
+  taxService: asked,
+  shippingRates: asked,
+  search: (port, around) => ({ find: around((question) => port.find(question), searchPatience) }),
+  // Who makes none is not asked to cancel any either.
+  shippingLabels: (port, around) => ({
+    ...port,
+    make: around((question) => port.make(question), labelPatience),
+    cancel: around((label) => port.cancel(label), labelPatience),
+  }),
+  fiscal: asked,
+  mailTransport: asked,
+  events: asked,
+  pictureSources: (sources, _around, guard) =>
+    sources.map(({ scheme, find }) => ({ scheme, find: guard.around(`pictureSources ${scheme}`, find) })),
+  manualOf: (port, around) => orNothing(around(port)),
+  storage: (port, _around, guard) => guardedStorage(port, guard),
+  extensions: (port) => port,
 }
 
-/** A carrier that makes none is not asked to cancel any either. */
-const guardedLabels = (made: ShippingLabels, guard: Guard): ShippingLabels => ({
-  ...made,
-  make: guard.around('shippingLabels', (...asked: Parameters<typeof made.make>) => made.make(...asked), labelPatience),
-  cancel: guard.around(
-    'shippingLabels',
-    (...asked: Parameters<typeof made.cancel>) => made.cancel(...asked),
-    labelPatience,
-  ),
-})
+/** The ports of a shop's own, asked through a guard each, and how they stand. */
+export function guardedPorts(own: OwnPorts, guard: Guard): Ports {
+  const brought: Partial<Brought> = own
+  const guarded: Partial<Brought> = {}
+  const put = <One extends Name>(name: One): void => {
+    const port = brought[name]
+    if (port) guarded[name] = ways[name](port, (call, longest) => guard.around(name, call, longest), guard)
+  }
+  for (const name of Object.keys(ways) as Name[]) put(name)
+  return { ...guarded, portStates: () => guard.states() }
+}
 
 /** The largest file that staff may send, 100 MB, has two minutes, which a line of 7 Mbit/s is enough for. */
 const longerForWriting = 8
@@ -72,10 +80,10 @@ const guardedGateway =
     const name = `gateway ${made.name}`
     return {
       ...made,
-      start: guard.around(name, (...asked: Parameters<typeof made.start>) => made.start(...asked)),
-      status: guard.around(name, (...asked: Parameters<typeof made.status>) => made.status(...asked)),
-      refund: guard.around(name, (...asked: Parameters<typeof made.refund>) => made.refund(...asked)),
-      end: guard.around(name, (...asked: Parameters<typeof made.end>) => made.end(...asked)),
+      start: guard.around(name, (...asked) => made.start(...asked)),
+      status: guard.around(name, (...asked) => made.status(...asked)),
+      refund: guard.around(name, (...asked) => made.refund(...asked)),
+      end: guard.around(name, (...asked) => made.end(...asked)),
     }
   }
 
