@@ -81,7 +81,7 @@ export default defineConfig({
       ownComponents(shop),
       ownMarkets(shop),
       shopFolder(shop),
-      iconFiles({ from: iconOf(shop), ground: coloursOf(shop).header }),
+      iconFiles({ from: iconOf(shop), ground: coloursOf(shop).light.header }),
     ],
     environments: {
       client: {

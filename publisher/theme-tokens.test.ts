@@ -27,8 +27,11 @@ test('a colour that is not written in hexadecimal leaves that of the engine, and
   expect(readColours(root, shop)).toEqual(readColours(root))
 })
 
-test('icons and the manifest are given those of the light', () => {
+test('icons, the manifest and the bars of browsers are given those of either theme', () => {
   writeFileSync(join(shop, 'theme.css'), ':root { --header: #123d2b; --ground: #fefefe }')
-  expect(coloursOf(shop)).toMatchObject({ header: '#123d2b', ground: '#fefefe' })
-  expect(coloursOf(undefined)).toMatchObject({ header: '#003563', ground: '#f3f5f7' })
+  expect(coloursOf(shop)).toMatchObject({
+    light: { header: '#123d2b', ground: '#fefefe' },
+    dark: { header: '#001e3c' },
+  })
+  expect(coloursOf(undefined)).toMatchObject({ light: { header: '#003563', ground: '#f3f5f7' } })
 })

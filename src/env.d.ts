@@ -12,7 +12,7 @@ declare module 'virtual:shop/pages' {
 }
 
 declare module 'virtual:shop/colours' {
-  const colours: Readonly<Record<'header' | 'ground', string>>
+  const colours: Readonly<Record<'light' | 'dark', Readonly<Record<'header' | 'ground', string>>>>
   export default colours
 }
 

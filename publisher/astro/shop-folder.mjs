@@ -44,8 +44,8 @@ export function shopFolder(folder) {
   }
 }
 
-/** What a shop's pages are coloured with in the light, for files that no style sheet reaches. */
-export const coloursOf = (folder) => readColours(root, folder).light
+/** What a shop's pages are coloured with in either theme, for where no style sheet reaches. */
+export const coloursOf = (folder) => readColours(root, folder)
 
 /** The icon of a shop, or the engine's. */
 export function iconOf(folder) {

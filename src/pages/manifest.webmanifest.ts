@@ -15,8 +15,8 @@ export const GET: APIRoute = async ({ locals: { catalogue } }) => {
     start_url: '/',
     scope: '/',
     display: 'browser',
-    theme_color: colours.header,
-    background_color: colours.ground,
+    theme_color: colours.light.header,
+    background_color: colours.light.ground,
     icons,
   }
   return new Response(`${JSON.stringify(manifest, null, 2)}\n`, {

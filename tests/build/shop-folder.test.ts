@@ -132,6 +132,12 @@ describe('a shop with a folder of its own', () => {
     expect(read('cl', 'icon.svg')).toBe(readFileSync(join(shop, 'public/icon.svg'), 'utf8'))
     const colours = { theme_color: '#0b3d23', background_color: '#f3f5f7' }
     expect(JSON.parse(read('cl', 'manifest.webmanifest'))).toMatchObject(colours)
+    const head = load(read('cl', 'index.html'))('head')
+    const bars = head.find('meta[name=theme-color]').toArray()
+    expect(bars.map(({ attribs: { content, media } }) => [content, media])).toEqual([
+      ['#001e3c', '(prefers-color-scheme:dark)'],
+      ['#0b3d23', undefined],
+    ])
   })
 })
 
