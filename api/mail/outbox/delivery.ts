@@ -46,10 +46,7 @@ export type MailPorts = {
 const interval = 60_000
 const longestError = 300
 
-/**
- * Takes mails out of the outbox to the mail server, or to whom the shop has in place of one. What is not taken there is tried again after 2, 4, 8 … minutes, at
- * most every six hours, for three days. What is given up then leaves a note of whom it did not reach.
- */
+/** Mails go by way of the outbox, so that none is lost while nobody takes it, for up to three days of a mail server that is down. */
 export function mailDelivery(
   db: Database,
   { smtpUrl, ...settings }: MailSettings & { smtpUrl?: string },
