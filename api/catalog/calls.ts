@@ -4,7 +4,7 @@ import type { Endpoint } from '#lib/contract/endpoint.ts'
 import type { EndpointName, Endpoints } from '#lib/contract/endpoints.ts'
 import type { Catalogue, Mirror } from './mirror/mirror.ts'
 import { marketFor, type Market, type Markets } from './shop/markets.ts'
-import type { Asked, Sight, Written } from '../platform/http/routes.ts'
+import type { Asked, Sight, Undated, Written } from '../platform/http/routes.ts'
 
 type Seen = Markets & {
   /** As of the moment the call came in; a few seconds older for calls of customers. */
@@ -14,8 +14,10 @@ type Seen = Markets & {
 /** What a handler is told of a call. */
 export type Call<E extends Endpoint = Endpoint> = Seen & Asked<E>
 
+type Answer<E extends Endpoint> = v.InferInput<E['response']>
+
 /** Answers a call; a PDF is handed out as its bytes. */
-type Handler<E extends Endpoint> = (call: Call<E>) => Promise<v.InferInput<E['response']> | Written>
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E> | Written | Undated<Answer<E>>>
 
 /**
  * Hands out lines in batches. What comes in lines is read from the database from its beginning to its end, so it waits for

@@ -1,5 +1,6 @@
 import { associationTypes, type ProductPage } from '#lib/contract/search.ts'
 import { HttpProblem } from '../../platform/http/problem.ts'
+import { Undated } from '../../platform/http/routes.ts'
 import type { Call, Handlers } from '../calls.ts'
 import type { Services } from '../services.ts'
 
@@ -76,7 +77,8 @@ export function catalogueHandlers({ reader, searching }: Services): CatalogueCal
         image,
         price,
       }))
-      return { products, categories, ...(reading && { reading }) }
+      const answer = { products, categories, ...(reading && { reading }) }
+      return searching.isOurs ? answer : new Undated(answer)
     },
 
     filter: (call) => searching.filter(call.body, call.catalogue, call.market),

@@ -122,6 +122,21 @@ test('what is suggested while somebody types is found by the shop too, and categ
   ])
 })
 
+test('suggestions of the shop may change while the catalogue does not, so they are told apart by what they say and by no date', async () => {
+  const asking = async (search: SearchPort | undefined, headers: Record<string, string>) => {
+    const app = api.another({}, search ? { search } : {})
+    return app.request('/yes-api/rest/search/suggest?q=prec', { headers })
+  }
+  const answers = (some: Hits): SearchPort => ({ find: async () => some })
+  const later = { 'if-modified-since': 'Thu, 01 Jan 2099 00:00:00 GMT' }
+  const first = await asking(answers(ranked), later)
+  expect([first.status, first.headers.get('last-modified')]).toEqual([200, null])
+  const known = { ...later, 'if-none-match': first.headers.get('etag') ?? '' }
+  expect((await asking(answers(ranked), known)).status).toBe(304)
+  expect((await asking(answers([]), known)).status).toBe(200)
+  expect((await asking(undefined, {})).headers.get('last-modified')).not.toBeNull()
+})
+
 test('nothing found is an answer, and so are words that only we know', async () => {
   const { search, suggest } = shopWith(() => [])
   expect(await search({ text: 'miernik', facets: true })).toMatchObject({ products: [], total: 0 })

@@ -55,6 +55,8 @@ export type Searching = {
   search: (request: Search, catalogue: Catalogue, market: Market) => Promise<Found>
   filter: (request: Narrowing, catalogue: Catalogue, market: Market) => Promise<FilterResponse>
   suggest: (text: string, catalogue: Catalogue, market: Market) => Promise<Suggested>
+  /** Whether the catalogue alone decides what is found. */
+  isOurs: boolean
 }
 
 const suggested = { products: 6, categories: 4, models: 4 }
@@ -74,6 +76,7 @@ export function searching(port?: SearchPort): Searching {
       filter(request, await matchOf(request, catalogue, market), catalogue, market),
     suggest: async (text, catalogue, market) =>
       suggest(text, await match({ text }, most.suggested, catalogue, market), catalogue, market),
+    isOurs: port === undefined,
   }
 }
 

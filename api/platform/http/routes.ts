@@ -86,6 +86,15 @@ export class Written {
   }
 }
 
+/** An answer that may become another one although the catalogue stays as it is, so that no date says whether it is the same. */
+export class Undated<Answer> {
+  readonly answer: Answer
+
+  constructor(answer: Answer) {
+    this.answer = answer
+  }
+}
+
 /** What whoever answers is told beside what was asked: of all calls, and of those that are answered in lines. */
 export type Sight<Seen extends { changedAt: Date }, SeenInLines> = {
   see: (context: Context, row: Endpoint) => Promise<Seen>
@@ -175,12 +184,14 @@ async function answer<Seen extends { changedAt: Date }, SeenInLines>(
     headers: context.req.raw.headers,
     address: services.addressOf(context),
   }
-  const answered = await handler(call)
+  const handed = await handler(call)
+  const answered: unknown = handed instanceof Undated ? handed.answer : handed
   const isShared = row.method === 'GET' && row.audience === 'anyone'
   if (!isShared) context.header('cache-control', 'no-store')
   if (answered instanceof Uint8Array) return pdf(answered)
   const written = answered instanceof Written ? answered : undefined
-  if (isShared) return cacheable(context, written ?? new Written(JSON.stringify(answered)), seen.changedAt)
+  const changedAt = handed instanceof Undated ? undefined : seen.changedAt
+  if (isShared) return cacheable(context, written ?? new Written(JSON.stringify(answered)), changedAt)
   return new Response(written?.body ?? JSON.stringify(answered), { status: row.status, headers: json })
 }
 
@@ -192,12 +203,13 @@ const pdf = (bytes: Uint8Array): Response =>
   })
 
 /** The reader asks each time and is answered with nothing but "unchanged" when it has this body already. */
-function cacheable(context: Context, { body, etag }: Written, changedAt: Date): Response {
+function cacheable(context: Context, { body, etag }: Written, changedAt: Date | undefined): Response {
   context.header('etag', etag)
-  context.header('last-modified', changedAt.toUTCString())
+  if (changedAt) context.header('last-modified', changedAt.toUTCString())
   context.header('cache-control', 'no-cache')
   const isKnown =
-    knows(context.req.header('if-none-match'), etag) ?? hasSince(context.req.header('if-modified-since'), changedAt)
+    knows(context.req.header('if-none-match'), etag) ??
+    (changedAt && hasSince(context.req.header('if-modified-since'), changedAt))
   return isKnown ? new Response(null, { status: 304 }) : new Response(body, { headers: json })
 }
 
