@@ -53,6 +53,7 @@ export const open = [
   'observability/spans.ts',
   'observability/start-observability.ts',
   'observability/start-traces.ts',
+  'ports/asking.ts',
   'ports/guard.ts',
   'ports/in-time.ts',
   'secrets/password.ts',

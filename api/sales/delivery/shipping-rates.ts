@@ -5,6 +5,7 @@ import type { Deliveries } from '../../catalog/shop/deliveries.ts'
 import type { Market } from '../../catalog/shop/markets.ts'
 import type { ShopRecords } from '../../catalog/shop/shop-records.ts'
 import { log } from '../../platform/observability/log.ts'
+import { type Asking, atOnce } from '../../platform/ports/asking.ts'
 import { inTime } from '../../platform/ports/in-time.ts'
 import { chosenAddresses } from '../cart/addresses.ts'
 import type { Choice } from '../cart/state.ts'
@@ -33,7 +34,7 @@ type Cart = {
 }
 
 /** The records of the shop with the ways of delivery as they are for a cart, once it is known where that goes. */
-export type RatedShop = (shop: ShopRecords, market: Market, cart: Cart) => Promise<ShopRecords>
+export type RatedShop = (shop: ShopRecords, market: Market, cart: Cart, asking?: Asking) => Promise<ShopRecords>
 
 const longestWait = 3_000
 const keptFor = 3_600_000
@@ -44,10 +45,7 @@ export function ratedShop(shippingRates: ShippingRates | undefined, wait = longe
   if (!shippingRates) return async (shop) => shop
   const kept = new Map<string, { until: number; rates: Awaited<ReturnType<ShippingRates>> }>()
 
-  const ratesFor = async (question: RateQuestion) => {
-    const key = JSON.stringify(question)
-    const before = kept.get(key)
-    if (before && before.until > Date.now()) return before.rates
+  const ask = async (question: RateQuestion, key: string) => {
     const told = await inTime(shippingRates(question), wait).catch((error: unknown) => {
       const { culture } = question
       log.warn('Carriers gave no rates; those of the catalogue are taken', { culture }, error)
@@ -58,20 +56,26 @@ export function ratedShop(shippingRates: ShippingRates | undefined, wait = longe
     kept.set(key, { until: Date.now() + (told ? keptFor : keptFor / 60), rates: told ?? {} })
     return told ?? {}
   }
+  const ratesFor = async (question: RateQuestion, asking: Asking) => {
+    const key = JSON.stringify(question)
+    const before = kept.get(key)
+    return before && before.until > Date.now() ? before.rates : asking(() => ask(question, key))
+  }
 
-  return async (shop, market, { choice, lines }) => {
+  return async (shop, market, { choice, lines }, asking = atOnce) => {
     const addresses = chosenAddresses(choice, shop.deliveries, market)
     const to = addresses && (addresses.delivery ?? addresses.billing)
     const goods = lines.flatMap(({ sku, quantity, offered }) => (sku && offered ? { sku, quantity } : []))
     if (!to || goods.length === 0) return shop
     const { country, region, postcode, city } = to
-    const rates = await ratesFor({
+    const question = {
       culture: market.culture,
       currency: market.currency,
       destination: { country, region, postcode, city },
       goods: goods.toSorted((a, b) => a.sku.localeCompare(b.sku)),
       ways: shop.deliveries.methods(market, country).map(({ productSkuCode }) => productSkuCode),
-    })
+    }
+    const rates = await ratesFor(question, asking)
     return { ...shop, deliveries: withRates(shop.deliveries, rates) }
   }
 }

@@ -14,6 +14,7 @@ import type { Services } from '../services.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { placeOf, type Attempt } from '../../platform/limits/attempts.ts'
 import { countEvent } from '../../platform/observability/measure.ts'
+import { type Asking, askingOutside } from '../../platform/ports/asking.ts'
 import { readBasis, type Basis } from './basis.ts'
 import { composeOrder, meansSame } from './compose.ts'
 import { confirmationMail, handedPages } from './confirmation.ts'
@@ -35,7 +36,7 @@ type Finalize = Markets & {
 /**
  * Orders the cart in one transaction: lock the customer, read, count, write. Calls of one customer follow each other, so the
  * same key gives the same order however often and however much at once it is sent, and is counted once. What comes to nothing
- * takes its count back.
+ * takes its count back. Carriers and tax services are asked while none is open.
  */
 export function finalizer(services: Services): (call: Finalize) => Promise<Order> {
   const { db, mailDelivery, gateways, ratesAt, ratedShop } = services
@@ -49,7 +50,7 @@ export function finalizer(services: Services): (call: Finalize) => Promise<Order
     const network = await networkOf(services, call.address)
     const texts = await keepTexts({ shop, market, version: call.catalogue.versionOfContents })
     const made = { isNew: false }
-    const ordering = () =>
+    const ordering = (asking: Asking) =>
       db.transaction().execute(async (transaction) => {
         const { rows } = await sql`${callerRow(caller)} for no key update`.execute(transaction)
         if (rows.length === 0) throw new HttpProblem('GUID_REQUIRED')
@@ -58,8 +59,12 @@ export function finalizer(services: Services): (call: Finalize) => Promise<Order
           if (meansSame(basis.placed, basis, body, market)) return basis.placed
           throw new HttpProblem('IDEMPOTENCY_KEY_REUSED')
         }
-        const rated = await ratedShop(shop, market, basis)
-        const treatment = await treatmentFor(basis, { market, shop: rated, ratesAt })
+        const rated = await ratedShop(shop, market, basis, asking)
+        const treatment = await treatmentFor(basis, {
+          market,
+          shop: rated,
+          ratesAt: (taxes, culture, to) => ratesAt(taxes, culture, to, asking),
+        })
         const composed = composeOrder(basis, body, { ...context, shop: rated, treatment })
         if (!caller.user) requireLittleHeld(basis)
         const link = linkTo(composed, caller.user)
@@ -72,7 +77,9 @@ export function finalizer(services: Services): (call: Finalize) => Promise<Order
         made.isNew = true
         return composed
       })
-    const order = await withNewNumber(ordering).catch(countConflict(market.culture))
+    const order = await askingOutside((asking) => withNewNumber(() => ordering(asking))).catch(
+      countConflict(market.culture),
+    )
     if (made.isNew) countEvent('nonius_orders_placed_total', { culture: market.culture })
     mailDelivery.wake()
     return toOrder(order, call, gateways)

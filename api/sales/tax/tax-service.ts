@@ -2,6 +2,7 @@ import type { Culture } from '#lib/contract/cultures.ts'
 import type { SalesTaxes } from '../../catalog/shop/local-rates.ts'
 import type { Destination, LocalRates } from '../../catalog/shop/local-rates.ts'
 import { log } from '../../platform/observability/log.ts'
+import { type Asking, atOnce } from '../../platform/ports/asking.ts'
 import { inTime } from '../../platform/ports/in-time.ts'
 
 /**
@@ -14,6 +15,7 @@ export type RatesAt = (
   salesTaxes: SalesTaxes,
   culture: Culture,
   destination: Destination,
+  asking?: Asking,
 ) => Promise<LocalRates | undefined>
 
 const longestWait = 3_000
@@ -26,12 +28,8 @@ const mostKept = 10_000
  */
 export function ratesAt(service: TaxService | undefined, wait = longestWait): RatesAt {
   const kept = new Map<string, { until: number; rates: LocalRates }>()
-  return async (salesTaxes, culture, destination) => {
-    const known = salesTaxes.at(culture, destination)
-    if (!service || !known) return known
-    const key = JSON.stringify([known.region, destination])
-    const before = kept.get(key)
-    if (before && before.until > Date.now()) return before.rates
+
+  const ask = async (known: LocalRates, destination: Destination, key: string, service: TaxService) => {
     const told = await inTime(service({ destination, region: known.region }), wait).catch((error: unknown) => {
       log.warn('The tax service gave no rates; those of the catalogue are taken', { region: known.region }, error)
       return undefined
@@ -41,5 +39,13 @@ export function ratesAt(service: TaxService | undefined, wait = longestWait): Ra
     // What stood in for an answer is kept as well: a total that changed under the buyer is asked about again.
     kept.set(key, { until: Date.now() + (told ? keptFor : keptFor / 60), rates })
     return rates
+  }
+
+  return async (salesTaxes, culture, destination, asking = atOnce) => {
+    const known = salesTaxes.at(culture, destination)
+    if (!service || !known) return known
+    const key = JSON.stringify([known.region, destination])
+    const before = kept.get(key)
+    return before && before.until > Date.now() ? before.rates : asking(() => ask(known, destination, key, service))
   }
 }
