@@ -22,18 +22,21 @@ function colourIn(computed: string): Colour {
 
 const dark = (page: Page) => page.emulateMedia({ colorScheme: 'dark' })
 
-/** How much of the screen the question takes, and over which main buttons it lies, or over the header's search. */
+/** How much of the screen the question takes, and over which main buttons and titles it lies, or over the header's search. */
 const covered = (page: Page) =>
   page.locator('[data-consent]').evaluate((dialog) => {
     const sheet = dialog.getBoundingClientRect()
-    const under = [...document.querySelectorAll('main .button-call, .buying-bar, .header .search')]
-      .filter((button) => button.checkVisibility({ visibilityProperty: true }))
-      .filter((button) => {
-        const { top, bottom, left, right } = button.getBoundingClientRect()
-        return bottom > sheet.top && top < sheet.bottom && right > sheet.left && left < sheet.right
-      })
-      .map((button) => button.outerHTML.slice(0, 120))
-    return { part: sheet.height / innerHeight, isWhole: dialog.scrollHeight <= dialog.clientHeight, under }
+    const underIt = (what: string) =>
+      [...document.querySelectorAll(what)]
+        .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+        .filter((one) => {
+          const { top, bottom, left, right } = one.getBoundingClientRect()
+          return bottom > sheet.top && top < sheet.bottom && right > sheet.left && left < sheet.right
+        })
+        .map((one) => one.outerHTML.slice(0, 120))
+    const under = underIt('main .button-call, .buying-bar, .header .search')
+    const titles = underIt('main h1, .slide-title')
+    return { part: sheet.height / innerHeight, isWhole: dialog.scrollHeight <= dialog.clientHeight, under, titles }
   })
 
 /** The least room that is left beside a button of the question, and beside the words in one. */
@@ -59,7 +62,7 @@ test.describe('the question about third parties', () => {
   test.use({ hasAnsweredConsent: false })
 
   for (const { theme, viewport } of sampled(looks, (_, at) => at === 0))
-    test(`takes a fifth of a phone of ${viewport.width} px, ${theme}, and lies over no main button`, async ({
+    test(`takes a fifth of a phone of ${viewport.width} px, ${theme}, and lies over no main button and no title`, async ({
       page,
       originOf,
       product,
@@ -70,6 +73,7 @@ test.describe('the question about third parties', () => {
         for (const path of edition === 'de' ? ['/', `/product/${product.productId}`, '/promotions'] : ['/']) {
           await page.goto(originOf(edition) + path)
           await expect(page.locator('[data-consent]')).toBeVisible()
+          await expect.poll(() => covered(page).then(({ titles }) => titles), `${edition} ${path}`).toEqual([])
           for (const share of [0, 0.3, 0.6, 1]) {
             await page.evaluate((part) => scrollTo(0, part * (document.body.scrollHeight - innerHeight)), share)
             await expect.poll(() => covered(page).then(({ under }) => under), `${edition} ${path} ${share}`).toEqual([])
@@ -83,13 +87,16 @@ test.describe('the question about third parties', () => {
         }
     })
 
-  test('lies over no main button and not over the search of a desk', async ({ page, originOf, product }) => {
+  test('lies over no main button, no title and not over the search of a desk', async ({ page, originOf, product }) => {
     for (const height of [720, 800]) {
       await page.setViewportSize({ width: 1280, height })
       for (const edition of ['en', 'sg', 'pl'])
         for (const path of ['/', `/product/${product.productId}`]) {
           await page.goto(originOf(edition) + path)
           await expect(page.locator('[data-consent]')).toBeVisible()
+          await expect
+            .poll(() => covered(page).then(({ titles }) => titles), `${edition} ${path} ${height}`)
+            .toEqual([])
           for (const scrolled of [0, 40, 400]) {
             await page.evaluate((top) => scrollTo(0, top), scrolled)
             const where = `${edition} ${path} ${height} ${scrolled}`
