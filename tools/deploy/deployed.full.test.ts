@@ -2,24 +2,19 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fencedBlocks } from '../docs/fenced-blocks.ts'
 import { canBeMade, type Debian, openDebian } from './empty-debian.ts'
 
 const root = join(import.meta.dirname, '../..')
-const page = readFileSync(join(root, 'docs/deploy.md'), 'utf8')
 
 /** What the page says to type, by the title that it stands below. */
-const typed = new Map(
-  page.split(/^## /m).map((part) => {
-    const [title = ''] = part.split('\n', 1)
-    return [title, [...part.matchAll(/^```sh\n(.*?)^```/gms)].map(([, block = '']) => block).join('\n')]
-  }),
-)
+const blocks = fencedBlocks(readFileSync(join(root, 'docs/deploy.md'), 'utf8')).filter(({ kind }) => kind === 'sh')
 const section = (title: string): string => {
-  const block = typed.get(title)
-  if (!block) throw new Error(`The page has nothing to type below "${title}"`)
-  return block
+  const typed = blocks.filter(({ below }) => below === title)
+  if (typed.length === 0) throw new Error(`The page has nothing to type below "${title}"`)
+  return typed.map(({ text }) => text).join('\n')
 }
-const [declared = ''] = [...page.matchAll(/^```sh\n(.*?)^```/gms)].map(([, block = '']) => block)
+const [{ text: declared } = { text: '' }] = blocks
 
 /** What a machine has done when it is up: it has a name, and the services that were installed run. */
 const boot = `

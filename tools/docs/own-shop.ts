@@ -2,12 +2,19 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { copyProject, startCopy, type Started } from '../measure/started-copy.ts'
+import { type FencedBlock, fencedBlocks } from './fenced-blocks.ts'
 
 /** What docs/your-shop.md says to type or to write, in its order: a fence of `sh`, or one that names a file of the shop. */
-function stepsOf(page: string) {
-  const [section = ''] = /^## In a quarter of an hour$.*?(?=^## )/ms.exec(page) ?? []
-  const steps = [...section.matchAll(/^```(\w+) ?(.*)\n([^]*?)^```$/gm)]
-  return steps.map(([, kind = '', named = '', text = '']) => ({ kind, named, text }))
+export const stepsOfPage = (root: string): FencedBlock[] =>
+  fencedBlocks(readFileSync(join(root, 'docs/your-shop.md'), 'utf8')).filter(
+    ({ below }) => below === 'In a quarter of an hour',
+  )
+
+/** Writes the file that a step names into the folder of the shop. */
+export function writeStep(shop: string, { named, text }: FencedBlock): void {
+  const file = join(shop, named)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
 }
 
 export type OwnShop = {
@@ -25,11 +32,10 @@ export async function makeOwnShop(root: string, folder: string): Promise<OwnShop
   const { DATABASE_URL: _, NONIUS_SHOP: __, ...env } = process.env
   const said: string[] = []
   let started: Started | undefined
-  for (const { kind, named, text } of stepsOf(readFileSync(join(root, 'docs/your-shop.md'), 'utf8'))) {
+  for (const step of stepsOfPage(root)) {
+    const { kind, named, text } = step
     if (kind !== 'sh') {
-      const file = join(folder, 'termika', named)
-      mkdirSync(dirname(file), { recursive: true })
-      writeFileSync(file, text)
+      writeStep(join(folder, 'termika'), step)
     } else if (text.startsWith('npm start')) {
       started = await startCopy(engine, text.trim().replace('npm start -- ', '').split(' '))
     } else {
