@@ -104,7 +104,12 @@ export default {
   editions: [${keys.map((key) => `'${key}'`).join(', ')}],
 } satisfies ShopConfiguration
 `,
-    'tsconfig.json': `${JSON.stringify({ extends: `${place}/tsconfig.shop.json`, include: [`${place}/src/env.d.ts`, `${place}/api`, '.'], exclude: ['dist', 'var'] }, null, 2)}\n`,
+    'tsconfig.json': `{
+  "extends": "${place}/tsconfig.shop.json",
+  "include": ["${place}/src/env.d.ts", "${place}/api", "."],
+  "exclude": ["dist", "var"]
+}
+`,
     'theme.css': `/* Over src/lib/ui/tokens.css of the engine, which has all tokens. */
 :root {
 }
