@@ -9,7 +9,7 @@ const config: KnipConfig = {
     'tests/conformance/testing.ts',
     'scripts/*.ts',
     'tools/suite/types.ts',
-    'tools/suite/shop/{faults,pages,register,vitest.config}.ts',
+    'tools/suite/shop/{faults,pages,register,test-shop,vitest.config}.ts',
     'tools/deploy/order-over-tls.ts',
     'publisher/astro/*.mjs',
     'staff/{main,vite.config}.ts',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { migratedFolder } from '../../tests/support/embedded.ts'
+import { shopToolsOf } from '../config/shop-tools.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'new-'))
@@ -71,10 +72,11 @@ test('a shop that has its engine as a package names it in one line, and its comm
   const made = JSON.parse(readFileSync(join(shop, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
   expect(made).toMatchObject({
     engines: { nonius: '^1.0.0' },
-    scripts: { start: 'nonius start', serve: 'exec nonius serve', import: 'nonius import' },
+    scripts: { start: 'nonius start', serve: 'exec nonius serve', import: 'nonius import', test: 'nonius test' },
     dependencies: { nonius: 'file:../nonius-1.0.0.tgz' },
+    devDependencies: shopToolsOf(root),
   })
-  for (const name of ['new', 'test', 'bench', 'pack']) expect(made.scripts).not.toHaveProperty(name)
+  for (const name of ['new', 'test:all', 'bench', 'pack']) expect(made.scripts).not.toHaveProperty(name)
   expect(readFileSync(join(shop, 'tsconfig.json'), 'utf8')).toContain('"./node_modules/nonius/tsconfig.shop.json"')
   expect(readFileSync(join(shop, '.gitignore'), 'utf8')).toBe('.env\nnode_modules/\nvar/\ndist/\n')
 })

@@ -5,6 +5,7 @@ import { defaultEdition, editions as allEditions } from '#i18n/edition.ts'
 import { readArguments, Stop } from '../cli/command.ts'
 import { editionsFrom } from '../cli/values.ts'
 import { engineVersion } from '../config/shop-engine.ts'
+import { shopToolsOf } from '../config/shop-tools.ts'
 
 const usage = `npm run new -- DIR [--editions KEYS] [--package FILE]
 
@@ -70,7 +71,8 @@ function packageOf(folder: string, file: string): Engine {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>
   }
-  const isOfShop = (name: string) => name !== 'new' && existsSync(join(root, 'server/commands', name + ending))
+  const isOfShop = (name: string) =>
+    name === 'test' || (name !== 'new' && existsSync(join(root, 'server/commands', name + ending)))
   const typed = Object.entries(scripts).filter(([name]) => isOfShop(name))
   return {
     place: './node_modules/nonius',
@@ -79,6 +81,7 @@ function packageOf(folder: string, file: string): Engine {
         typed.map(([name, line]) => [name, line.replace('node scripts/bootstrap.mjs', 'nonius')]),
       ),
       dependencies: { nonius: `file:${relative(folder, file).split(sep).join('/')}` },
+      devDependencies: shopToolsOf(root),
     },
     made: 'var/\ndist/\n',
     next: (named) => `  cd ${named}

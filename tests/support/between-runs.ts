@@ -2,10 +2,11 @@ import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { fingerprintOfFiles } from '../../publisher/fingerprint.ts'
+import { homeOf } from '../../publisher/home.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 
-const folder = join(root, 'var/suite')
+const folder = join(homeOf(root), 'var/suite')
 
 /** Of each kind, the newest are kept: who goes back and forth between two branches makes nothing twice. */
 const kept = 2

@@ -15,8 +15,11 @@ export type Stocked = { isStocked: true }
 /** Its log of changes is in files of 1 MB instead of 16, of which an empty one would be half of all that a copy is unpacked to. */
 const withShortLog = { initDbStartParams: ['--wal-segsize=1'] }
 
-/** All that decides what an empty database holds; PGlite itself is named in the lock. */
-const sources = ['api/platform/database/migrations', 'package-lock.json', 'tests/support/embedded.ts']
+/** Names the version of PGlite itself: the lock of the project, or what a package asks for. */
+const versions = ['package-lock.json', 'package.json']
+
+/** All that decides what an empty database holds. */
+const sources = ['api/platform/database/migrations', ...versions, 'tests/support/embedded.ts']
 
 /** What decides what the small catalogue becomes in it, besides the date. */
 const sourcesOfStock = [
@@ -27,7 +30,7 @@ const sourcesOfStock = [
 ]
 
 /** The same for one of jobs alone. */
-const sourcesOfJobs = ['jobs', 'package-lock.json', 'tests/support/embedded.ts']
+const sourcesOfJobs = ['jobs', ...versions, 'tests/support/embedded.ts']
 
 /**
  * An embedded database in memory, brought up to date. Making and migrating one takes seconds of work, and copying one that

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
+import { homeOf } from '../../publisher/home.ts'
 import { type Result, type Tally, tallyPlaywright, tallyVitest } from './tally.ts'
 
 export type Step = {
@@ -17,7 +18,13 @@ export type Step = {
 }
 
 const root = join(import.meta.dirname, '../..')
-const reports = join(root, 'var/suite')
+const reports = join(homeOf(root), 'var/suite')
+
+/** Where npm has put the tools, and in whose folder they are started: a package lies beside them, in that of its shop. */
+const [tools, folder] =
+  extname(import.meta.filename) === '.js'
+    ? [join(root, '../.bin'), join(root, '../..')]
+    : [join(root, 'node_modules/.bin'), root]
 const readers = { vitest: tallyVitest, playwright: tallyPlaywright }
 
 function reportFile(step: Step): string {
@@ -64,8 +71,8 @@ function run(step: Step, stopping: AbortSignal): Promise<{ code: number; output:
       ASTRO_TELEMETRY_DISABLED: '1',
       PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile(step),
     }
-    const child = spawn(tool === 'node' ? process.execPath : join(root, 'node_modules/.bin', tool), args, {
-      cwd: root,
+    const child = spawn(tool === 'node' ? process.execPath : join(tools, tool), args, {
+      cwd: folder,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32' && tool !== 'node',

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { componentSources } from '../../../publisher/own-components.ts'
+import { shopToolsOf } from '../../../server/config/shop-tools.ts'
 import { packedText } from './javascript.ts'
 import { stage } from './stage.ts'
 
@@ -63,29 +64,53 @@ describe('the package', () => {
     const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
       packages: Record<string, { version: string }>
     }
-    const { version, scripts, dependencies, devDependencies } = json('package.json')
+    const { version, scripts, dependencies } = json('package.json')
     expect(version).toBe('1.2.3')
-    expect(devDependencies).toBeUndefined()
     expect(scripts).toMatchObject({ serve: expect.stringContaining('serve') as string })
-    for (const name of ['test', 'bench', 'pack']) expect(scripts).not.toHaveProperty(name)
+    for (const name of ['test:all', 'bench', 'pack']) expect(scripts).not.toHaveProperty(name)
     const locked = dependencies as Record<string, string>
     expect(Object.keys(locked)).toEqual(expect.arrayContaining(['astro', 'react', 'vite', '@astrojs/react']))
     for (const [name, asked] of Object.entries(locked))
       expect(packages[`node_modules/${name}`]?.version, name).toBe(asked)
   })
 
-  test('holds no test, no demonstration and no tool, and every command that it names', () => {
+  test('brings what its types are made of, and asks a shop for no more than it is tested by', () => {
+    const { dependencies, devDependencies } = json('package.json')
+    const declared = filesIn('api').filter((file) => file.endsWith('.ts'))
+    const named = declared.flatMap((file) =>
+      [...readFileSync(join(engine, file), 'utf8').matchAll(/ from '(@?[a-z][\w./-]*)'/g)].map(([, name = '']) => name),
+    )
+    const untyped = new Set(named.filter((name) => existsSync(join(root, 'node_modules/@types', name))))
+    expect(untyped.size).toBeGreaterThan(2)
+    for (const name of ['node', 'react', ...untyped]) expect(dependencies).toHaveProperty([`@types/${name}`])
+    expect(devDependencies).toEqual(shopToolsOf(root))
+    expect(dependencies).not.toHaveProperty('vitest')
+  })
+
+  test('names no module among its types that it has not', () => {
+    const places = ['api', 'jobs', 'publisher', 'server', 'src', 'tests', 'tools'].flatMap(filesIn)
+    const lost = places
+      .filter((file) => file.endsWith('.ts'))
+      .flatMap((file) =>
+        [...readFileSync(join(engine, file), 'utf8').matchAll(/^(?:import|export|\}) [^\n]*from '(\.[^']+\.ts)'$/gm)]
+          .map(([, name = '']) => join(engine, dirname(file), name))
+          .filter((target) => !existsSync(target)),
+      )
+    expect(lost).toEqual([])
+  })
+
+  test('holds no test, no demonstration and no tool but those by which a shop is tested, and every command that it names', () => {
     const places = readdirSync(engine, { withFileTypes: true }).filter((entry) => entry.isDirectory())
     const files = places.flatMap(({ name }) => filesIn(name))
-    expect(files.filter((file) => /\.test\.|^(demo|tools|tests)\/|^server\/demonstration/.test(file))).toEqual([])
+    expect(files.filter((file) => /\.test\.|^(demo|tools\/(?!suite\/))|^server\/demonstration/.test(file))).toEqual([])
     for (const name of Object.keys(json('package.json')['scripts'] as object))
       expect(files).toContain(`scripts/${name}.js`)
   })
 
   test('is of modules that Node loads below node_modules', () => {
     // What begins to work as soon as it is loaded, and what only a bundler finds.
-    const isStarted = /[/-](worker|process)\.js$|^publisher\/astro\//
-    const modules = ['api', 'jobs', 'publisher', 'server', 'src/lib/contract', 'src/lib/markets', 'src/i18n']
+    const isStarted = /[/-](worker|process)\.js$|^publisher\/astro\/|^tools\/suite\/shop\/(faults|pages)\.js$/
+    const modules = ['api', 'jobs', 'publisher', 'server', 'src/lib/contract', 'src/lib/markets', 'src/i18n', 'tools']
       .flatMap(filesIn)
       .filter((file) => file.endsWith('.js') && !isStarted.test(file))
     expect(modules.length).toBeGreaterThan(600)

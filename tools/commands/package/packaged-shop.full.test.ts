@@ -1,12 +1,52 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { pack } from '../pack.ts'
 import { engineOf, lockFor, served, typed } from './packaged-shop.ts'
 
 const root = join(import.meta.dirname, '../../..')
-const install = ['install', '--prefer-offline', '--no-audit', '--no-fund', '--engine-strict=false', '--ignore-scripts']
+const install = [
+  'install',
+  '--include=dev',
+  '--prefer-offline',
+  '--no-audit',
+  '--no-fund',
+  '--engine-strict=false',
+  '--ignore-scripts',
+]
+
+const examples = join(root, 'examples/ports')
+
+function refusalOf(work: () => unknown): string {
+  try {
+    work()
+  } catch (error) {
+    return String(error)
+  }
+  throw new Error('It was not refused.')
+}
+
+const component = `---
+import type { ComponentProps } from 'astro/types'
+import Default from 'nonius/components/BelowProduct.astro'
+
+type Props = ComponentProps<typeof Default>
+---
+
+<Default {...Astro.props} />
+<p>{Astro.props.product.NAME}</p>
+`
 
 /** The engine as a file, named by a shop in its package.json: four minutes on two processors, of which npm takes one. */
 describe('a shop that has its engine as a package', () => {
@@ -52,6 +92,46 @@ describe('a shop that has its engine as a package', () => {
     expect(readdirSync(join(shop, 'node_modules'))).toEqual(packages)
     for (const place of ['var/db', 'var/bundle', 'dist/pl/releases']) expect(existsSync(join(shop, place))).toBe(true)
   }
+
+  test('has its code, its components and its ports held to the engine', { timeout: 900_000 }, () => {
+    const ports = readdirSync(examples).filter((name) => !/^(nonius\.config|.+\.json$|README)/.test(name))
+    onTestFinished(() => {
+      for (const name of ['wrong.ts', 'components', ...ports])
+        rmSync(join(shop, name), { recursive: true, force: true })
+    })
+    const write = (file: string, text: string) => {
+      mkdirSync(dirname(join(shop, file)), { recursive: true })
+      writeFileSync(join(shop, file), text)
+    }
+    const engine = engineOf(shop)
+    expect(typed(shop, 'npm', 'test')).toMatch(/^2 passed, 0 failed$/m)
+
+    write(
+      'wrong.ts',
+      `import type { ShopConfiguration } from 'nonius/config'\n\nexport const wrong: ShopConfiguration = { editions: 7 }\n`,
+    )
+    write('components/BelowProduct.astro', component.replace('NAME', 'nameOfNobody'))
+    const refusal = refusalOf(() => typed(shop, 'npm', 'test'))
+    expect(refusal).toMatch(/^wrong\.ts\(3,.+'number'/m)
+    expect(refusal).toMatch(/BelowProduct\.astro[^]+nameOfNobody/)
+
+    write('wrong.ts', '')
+    write('components/BelowProduct.astro', component.replace('NAME', 'name'))
+    for (const name of ports) cpSync(join(examples, name), join(shop, name), { recursive: true })
+    const told = typed(shop, 'npm', 'test')
+    for (const step of ['types', 'words, colours and logos', 'types of pages'])
+      expect(told).toContain(`ok     ${step} (`)
+    const [, passed = ''] = /^ok {5}tests of the shop \(.+?, (\d+) passed/m.exec(told) ?? []
+    expect(Number(passed)).toBeGreaterThan(30)
+    expect(engineOf(shop)).toEqual(engine)
+
+    const runner = join(shop, 'node_modules/vitest')
+    renameSync(runner, `${runner}-aside`)
+    onTestFinished(() => renameSync(`${runner}-aside`, runner))
+    expect(() => typed(shop, 'npm', 'test')).toThrow(
+      /vitest cannot be found in .+: npm install --save-dev "vitest@\^\d/,
+    )
+  })
 
   test('is configured, filled, served and published', { timeout: 900_000 }, async () => {
     expect(version()).toBe('1.0.0')

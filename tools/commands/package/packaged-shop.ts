@@ -6,6 +6,7 @@ import { get, type IncomingMessage } from 'node:http'
 import { createServer } from 'node:net'
 import { join, relative } from 'node:path'
 import { createInterface } from 'node:readline'
+import { type Entry, lockedForShop } from './shop-lock.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -37,24 +38,24 @@ export function typed(shop: string, command: string, ...args: string[]): string 
   return stdout
 }
 
-type Lock = { packages: Record<string, { dev?: boolean; devOptional?: boolean }> }
-
 /**
  * The lock file that `npm install` would write for a shop with this engine, were the registry asked: npm then takes every package
  * from its cache where that has it.
  */
 export function lockFor(shop: string, file: string): void {
-  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, Entry>
+  }
   const manifest = JSON.parse(typed(shop, 'tar', '-xzOf', file, 'package/package.json')) as Record<string, unknown>
-  const own = JSON.parse(readFileSync(join(shop, 'package.json'), 'utf8')) as { name: string }
-  const others = Object.entries(packages)
-    .filter(([path, { dev }]) => path !== '' && !dev)
-    .map(([path, { devOptional, ...entry }]) => [path, devOptional ? { ...entry, optional: true } : entry])
+  const own = JSON.parse(readFileSync(join(shop, 'package.json'), 'utf8')) as {
+    name: string
+    devDependencies: Record<string, string>
+  }
   const { version, dependencies, optionalDependencies, engines, bin } = manifest
   const resolved = `file:${relative(shop, file)}`
   const integrity = `sha512-${hash('sha512', readFileSync(file), 'base64')}`
   const engine = { version, resolved, integrity, dependencies, optionalDependencies, engines, bin }
-  const entries = { '': own, 'node_modules/nonius': engine, ...(Object.fromEntries(others) as object) }
+  const entries = { '': own, 'node_modules/nonius': engine, ...lockedForShop(packages, manifest, own) }
   writeFileSync(
     join(shop, 'package-lock.json'),
     JSON.stringify({ name: own.name, lockfileVersion: 3, requires: true, packages: entries }),

@@ -1,12 +1,26 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
+import { shopToolsOf } from '../../../server/config/shop-tools.ts'
 import { asJavaScript, isTypeScript, packedText } from './javascript.ts'
 import { packedCompiler, packedManifest } from './manifest.ts'
 
-/** What runs a shop, or is looked up by who has one. The demonstration, and what the engine is worked on with, stay here. */
+/** What `nonius/testing` is made of beside its own folder: an API of a test's own with a small catalogue, and who asks it. */
+const support = [
+  ...['api', 'between-runs', 'by-itself', 'declared', 'embedded', 'logged-in', 'pdf-text', 'people', 'shop-records'],
+  ...['shopper', 'small-catalogue', 'small-catalogue-in', 'staff', 'without-log'],
+]
+
+/** By which a shop is tested. */
+const testing = [
+  ...['tests/conformance', 'tests/contract/target.ts', ...support.map((name) => `tests/support/${name}.ts`)],
+  ...['tools/suite/shop', 'tools/suite/step.ts', 'tools/suite/tally.ts'],
+]
+
+/** What runs and tests a shop, or is looked up by who has one. The demonstration, and what the engine is worked on with, stay here. */
 const shipped = [
   ...['api', 'jobs', 'publisher', 'scripts', 'server', 'src', 'staff', 'public'],
   ...['examples/catalogue', 'docs', 'astro.config.mjs', 'tsconfig.json', 'CHANGELOG.md', 'LICENSE', 'README.md'],
+  ...testing,
 ]
 
 /** What lies among it and is for whoever works on the engine. */
@@ -40,12 +54,20 @@ export function stage(root: string, to: string, version?: string): number {
     mkdirSync(dirname(join(to, file)), { recursive: true })
     copyFileSync(join(root, file), join(to, file))
   }
+  write('scripts/test.js', testCommand(root, modules))
   const manifest = json<Parameters<typeof packedManifest>[0]>('package.json')
-  const called = version ?? manifest.version
+  const facts = { version: version ?? manifest.version, commands: [...commands, 'test'], tools: shopToolsOf(root) }
   const written = (content: object) => `${JSON.stringify(content, null, 2)}\n`
-  write('package.json', written(packedManifest(manifest, json('package-lock.json'), called, commands)))
+  write('package.json', written(packedManifest(manifest, json('package-lock.json'), facts)))
   write('tsconfig.shop.json', written(packedCompiler(json('tsconfig.shop.json'))))
   return modules.size
+}
+
+/** `npm test` of a shop holds the folder to the engine; it is started as that of the engine is. */
+function testCommand(root: string, modules: ReadonlySet<string>): string {
+  const file = 'scripts/test.ts'
+  const text = readFileSync(join(root, file), 'utf8').replace('tools/commands/test.ts', 'tools/suite/shop/test-shop.ts')
+  return packedText(file, text, (name) => modules.has(name))
 }
 
 /** The files of the package, and the commands that a shop has by it. */
