@@ -1,25 +1,17 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Bundle } from './bundle.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { Manifest } from './manifest.ts'
 import { filesBelow } from './release.ts'
+import type { Staging } from './staging.ts'
 
 /** Whether what the pages need besides themselves is there and of the right size. */
 export function hasAssets({ clientDir }: Bundle, liveDir: string): boolean {
-  const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size
   return filesBelow(clientDir).every((file) => sizeOf(join(clientDir, file)) === sizeOf(join(liveDir, file)))
 }
 
-/** Of each file that is there. */
-export function fingerprintsOf(dir: string, files: readonly string[]): Map<string, string> {
-  return new Map(
-    files.flatMap((file) => {
-      const print = fingerprintOfFile(join(dir, file))
-      return print === undefined ? [] : [[file, print] as const]
-    }),
-  )
-}
+const sizeOf = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.size
 
 export function fingerprintOfFile(file: string): string | undefined {
   try {
@@ -41,28 +33,40 @@ export function formerAssets(
   return new Map([...retired].filter(([file, since]) => !own.includes(file) && now - since < keepFormerAssets))
 }
 
-/** Copies, because there are few and a damaged one must not be shared by the bundle and every release. */
-export function placeAssets(from: string, files: readonly string[], to: string): void {
-  for (const file of files) {
-    if (!existsSync(join(from, file))) continue
-    mkdirSync(dirname(join(to, file)), { recursive: true })
-    copyFileSync(join(from, file), join(to, file))
-  }
+type Placing = {
+  clientDir: string
+  assets: readonly string[]
+  former: readonly string[]
+  /** Where files of earlier bundles are looked for, the live release's pages first. */
+  folders: readonly string[]
+  /** What the live release says of its files. */
+  prints: ReadonlyMap<string, string>
 }
 
-/** What `prints` names is copied from the first of some folders that holds it as it was; what none does is left out. */
-export function placeFormerAssets(
-  folders: readonly string[],
-  files: readonly string[],
-  prints: ReadonlyMap<string, string>,
-  to: string,
-): void {
-  for (const file of files) {
-    const isWhole = (folder: string) => {
-      const print = fingerprintOfFile(join(folder, file))
-      return print !== undefined && print === (prints.get(file) ?? print)
-    }
-    const from = folders.find(isWhole)
-    if (from !== undefined) placeAssets(from, [file], to)
+/**
+ * Puts files of the bundle and of earlier ones into a release, and tells their fingerprints. They are copies, because there
+ * are few and a damaged one must not be shared by the bundle and every release. What is there already, byte for byte, stays.
+ */
+export function placeAssets(staging: Staging, placing: Placing): Map<string, string> {
+  const { clientDir, assets, former, folders, prints } = placing
+  const place = (file: string, source: () => string | undefined): [string, string][] => {
+    const [at, known] = [join('pages', file), prints.get(file)]
+    if (known !== undefined && fingerprintOfFile(join(staging.dir, at)) === known) return [[file, known]]
+    const from = source()
+    if (from !== undefined) staging.copy(join(from, file), at)
+    const print = fingerprintOfFile(join(staging.dir, at))
+    return print === undefined ? [] : [[file, print]]
   }
+  return new Map([
+    ...assets.flatMap((file) => place(file, () => clientDir)),
+    ...former.flatMap((file) => place(file, () => wholeIn(folders, file, prints.get(file)))),
+  ])
+}
+
+/** The first of some folders that holds a file as it was. */
+function wholeIn(folders: readonly string[], file: string, known: string | undefined): string | undefined {
+  return folders.find((folder) => {
+    const print = fingerprintOfFile(join(folder, file))
+    return print !== undefined && print === (known ?? print)
+  })
 }

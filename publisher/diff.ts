@@ -9,7 +9,10 @@ export type PageChange = { path: string; words: string[] }
 
 /** Page by page what changed from one release to another, in the order of their addresses. */
 export function differences(releases: Releases, from: string, to: string): PageChange[] {
-  return changedPages(releases, from, to).map(({ path, what, told }) => {
+  const changes = changedPages(releases, from, to)
+  if (!changes)
+    throw new Error(`What ${from} and ${to} hold is not known any more: the manifest of one of them is damaged.`)
+  return changes.map(({ path, what, told }) => {
     if (what !== 'changed') return { path, words: [what === 'added' ? 'is new' : 'is gone'] }
     return { path, words: inWords(told) }
   })
@@ -28,13 +31,14 @@ export type ChangedPage = { path: string } & (
   | { what: 'changed'; told: PageDifferences | null }
 )
 
-/** As above, for whoever words it. Reading pages takes time, so that `most` of them are looked into. */
-export function changedPages(releases: Releases, from: string, to: string, most = Infinity): ChangedPage[] {
-  const [then, now] = [pagesOf(releases, from), pagesOf(releases, to)]
-  const paths = [...new Set([...then.keys(), ...now.keys()])].sort()
+/**
+ * As above, for whoever words it; nothing where it is not known any more. Reading pages takes time, so that `most` of them
+ * are looked into.
+ */
+export function changedPages(releases: Releases, from: string, to: string, most = Infinity): ChangedPage[] | undefined {
+  const differing = releases.differing(from, to)?.sort((one, other) => (one.path < other.path ? -1 : 1))
   let read = 0
-  return paths.flatMap((path): ChangedPage[] => {
-    const [before, after] = [then.get(path), now.get(path)]
+  return differing?.flatMap(({ path, before, after }): ChangedPage[] => {
     if (!before) return [{ path, what: 'added', told: null }]
     if (!after) return [{ path, what: 'removed', told: null }]
     if (before.fingerprint === after.fingerprint) return []
@@ -42,12 +46,6 @@ export function changedPages(releases: Releases, from: string, to: string, most 
     const text = (release: string, { file }: Page) => readFileSync(join(releases.pages(release), file), 'utf8')
     return [{ path, what: 'changed', told: differencesOf(text(from, before), text(to, after)) }]
   })
-}
-
-function pagesOf(releases: Releases, release: string): Map<string, Page> {
-  const manifest = releases.manifest(release)
-  if (!manifest) throw new Error(`What the release ${release} holds is not known any more: its manifest is damaged.`)
-  return manifest.pages
 }
 
 /** What is told of a page's head, in this order. */

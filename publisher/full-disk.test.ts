@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdtempSync, openSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { PageFiles } from './page-file.ts'
+import { fill } from './page-file.ts'
 import { SnapshotWriter } from './snapshot/snapshot-writer.ts'
 
 const full = '/dev/full'
@@ -12,9 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 describe.runIf(existsSync(full))('a disk that is full is told with its file', () => {
   it('of a page', () => {
     const file = join(folder, 'index.html')
-    symlinkSync(full, file)
-    const files = new PageFiles({ origin: 'https://shop.example', routes: [] } as never)
-    expect(() => files.write(file, Buffer.from('a page'))).toThrow(
+    expect(() => fill(openSync(full, 'w'), Buffer.from('a page'), file)).toThrow(
       `${file} could not be written, because the disk is full`,
     )
   })

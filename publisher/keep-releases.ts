@@ -13,7 +13,7 @@ export const waysIn = 'the links to it'
 /** Files of a release that are not what they were, by their names in its folder. Every byte is read. */
 export function damagedFiles(releases: Releases, release: string): string[] {
   const manifest = releases.manifest(release)
-  if (!manifest) return ['manifest.json']
+  if (!manifest) return ['manifest']
   const folder = releases.folder(release)
   const damaged = [...filesOf(manifest)].flatMap(([file, print]) =>
     fingerprintOfFile(join(folder, file)) === print ? [] : [file],

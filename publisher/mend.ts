@@ -1,6 +1,7 @@
 import { copyFileSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fingerprintOfFile } from './assets.ts'
+import { syncOne } from './durable.ts'
 import { damagedFiles, filesOf, lockOf, waysIn } from './keep-releases.ts'
 import { Releases } from './release.ts'
 
@@ -60,5 +61,7 @@ function putInPlace(from: string, to: string, aside: string): void {
   } catch {
     copyFileSync(from, aside)
   }
+  // Publications trust that what is live is on the disk, and ask only for what they write.
+  syncOne(aside)
   renameSync(aside, to)
 }

@@ -1,13 +1,12 @@
 import { join } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { holdsUntil } from '#lib/seo/security-text.ts'
 import { type Address, listAddresses } from './addresses.ts'
-import { fingerprintOfFile, fingerprintsOf, formerAssets, hasAssets, placeAssets, placeFormerAssets } from './assets.ts'
+import { fingerprintOfFile, formerAssets, hasAssets, placeAssets } from './assets.ts'
 import type { Bundle } from './bundle.ts'
 import { syncOne, syncToDisk } from './durable.ts'
 import { fingerprint, fingerprintOfFiles } from './fingerprint.ts'
-import { factsAfter, mayGoLive, whatStops } from './guard/gate.ts'
+import { mayGoLive, postsIn, whatStops } from './guard/gate.ts'
 import { forgetStopped } from './guard/needs-confirmation.ts'
 import type { Lock } from './lock.ts'
 import type { Manifest, Page } from './manifest.ts'
@@ -15,18 +14,18 @@ import { type Plan, planRelease } from './plan.ts'
 import { forgetPreview, notePreview } from './preview.ts'
 import { PublishError } from './publish-error.ts'
 import type { PublishOptions, LocalReport } from './publish-options.ts'
-import { Answers, type Question } from './questions.ts'
-import { filesBelow, isIntact, placeFile, previewName, type Releases, type Staging } from './release.ts'
+import { Answers } from './questions.ts'
+import { filesBelow, isIntact, previewName, type Releases } from './release.ts'
 import type { RenderPool } from './render-pool.ts'
-import { noteCursor } from './release-cursor.ts'
+import { cursorFile, noteCursor } from './release-cursor.ts'
 import { type PageDependencies, pageDependencies } from './page-dependencies.ts'
+import { noteSettled } from './settled.ts'
+import { beginNext, type Live, neededOf } from './stage-next.ts'
 import { goneNow } from './server/gone.ts'
 import { movedNow } from './server/moved.ts'
 import { serverFiles } from './server/server-files.ts'
 import type { Snapshot } from './snapshot/snapshot.ts'
 import type { RenderedPage } from './worker-messages.ts'
-
-type Live = { name: string | undefined; manifest: Manifest | undefined }
 
 /** What a release is made with, for as long as it is being made. */
 type Workshop = { releases: Releases; live: Live; snapshot: Snapshot; pool: RenderPool; lock: Lock }
@@ -60,7 +59,7 @@ export async function nextRelease(options: Options, workshop: Workshop): Promise
       deadLinks.filter((target) => !addresses.has(target)).map((target) => ({ page: path, target })),
     ),
     rendered: plan.render.map(({ path }) => path),
-    removed: plan.removed,
+    removed: plan.removed.toSorted(),
     pages: addresses.size,
     slow,
   })
@@ -78,24 +77,27 @@ export async function nextRelease(options: Options, workshop: Workshop): Promise
     noteCursor(releases.folder(live.name), snapshot.cursor)
     return { ...report(live.name, false, plan.keep), shown: shown([]) }
   }
-  const staging = releases.stage()
   const name = releases.nextName()
   let isAdded = false
   try {
-    const made = { name, recipe, addresses, answers, plan, moved, staging }
-    const { written, rendered, objection, surprises } = await make(options, workshop, made)
+    const made = { name, recipe, addresses, answers, plan, moved }
+    const { staging, written, files, rendered, objection, surprises } = await make(options, workshop, made)
     if (!workshop.lock.isHeld())
       throw new PublishError(site.edition.key, 'the edition', 'was taken over by another publisher; try again later')
-    noteCursor(staging.dir, snapshot.cursor)
+    staging.write(cursorFile, snapshot.cursor)
+    const settle = async (release: string) => {
+      await syncToDisk(releases.folder(release), staging.edits)
+      noteSettled(releases.folder(release), files)
+    }
     if (options.asPreview) {
       const note = { ...options.asPreview, name, after: live.name ?? null, pages: addresses.size, surprises }
       notePreview(releases, staging, note)
-      await syncToDisk(releases.pages(previewName))
+      await settle(previewName)
       return report(previewName, true, written, objection)
     }
     releases.add(staging, name)
     isAdded = true
-    await syncToDisk(releases.pages(name))
+    await settle(name)
     releases.switchTo(name)
     syncOne(releases.dir)
     forgetStopped(releases.dir)
@@ -129,65 +131,61 @@ type Making = {
   answers: Answers
   plan: Plan
   moved: Manifest['moved']
-  staging: Staging
 }
 
 /** Renders and places all that belongs to a release, and asks whether it may go live. */
 async function make(options: Options, { releases, live, snapshot, pool }: Workshop, making: Making) {
-  const { site, sites, bundle } = options
-  const { recipe, addresses, plan, moved, staging } = making
+  const { site, sites, bundle, verify = false } = options
+  const { recipe, addresses, answers, plan, moved } = making
   const progress = options.onProgress ?? (() => {})
   const assets = filesBelow(bundle.clientDir)
   const former = formerAssets(assets, live.manifest, Date.now())
   const total = plan.render.length
   progress({ phase: 'render', done: 0, total })
+  const wanted = [...assets, ...former.keys()]
+  const { staging, placeKept, hasManifest } = await beginNext({ releases, live, plan, assets: wanted, verify })
   const outDir = staging.pages
   const assignment = { entry: bundle.entry.href, site, sites, outDir, paths: [...addresses.keys()], assets }
-  const liveDir = releases.pages(live.name ?? '')
-  // What needs no worker is done while workers begin.
-  const [{ pages: rendered, objection }, keptQuestions] = await Promise.all([
+  // What needs no worker is done while workers begin, and to its end, so that nothing comes after what failed was taken back.
+  const placing = placeKept().then(() => releases.makeRoom(neededOf(releases)))
+  const [{ pages: rendered, objection }] = await Promise.all([
     pool.render(assignment, plan.render, (done) => progress({ phase: 'render', done, total })),
-    placeKept(plan.keep, liveDir, outDir).then(() => {
-      releases.makeRoom(live.name === undefined ? [] : [live.name])
-      return questionsOf(plan.keep)
-    }),
-  ])
-  placeAssets(bundle.clientDir, assets, outDir)
-  const others = releases
-    .all()
-    .reverse()
-    .map((name) => releases.pages(name))
-  placeFormerAssets([liveDir, ...others], [...former.keys()], live.manifest?.prints ?? new Map(), outDir)
+    placing,
+  ]).finally(() => placing.catch(() => {}))
+  for (const { file } of rendered) staging.noteWritten(join('pages', file))
+  const others = releases.all().filter((name) => name !== live.name)
+  const prints = placeAssets(staging, {
+    ...{ clientDir: bundle.clientDir, assets, former: [...former.keys()] },
+    folders: [live.name ?? '', ...others.reverse()].map((name) => releases.pages(name)),
+    prints: live.manifest?.prints ?? new Map<string, string>(),
+  })
   progress({ phase: 'release', done: 0, total: 1 })
   const written = [...plan.keep, ...rendered]
   const pages = inOrder(addresses, written)
-  const facts = factsAfter({ site, snapshot, pages, rendered, live: liveFacts(releases, live) })
-  const going = { ...options, releases, live, snapshot, pages, rendered, facts, staging }
+  const going = { ...options, releases, live, snapshot, pages, rendered, staging }
   // Who looks first is told what is unusual, and says yes by making it live.
   const surprises = options.asPreview ? (whatStops(going)?.surprises ?? []) : []
   if (!options.asPreview) mayGoLive(going)
   const gone = goneNow(live.manifest, addresses, Date.now())
-  const prints = fingerprintsOf(outDir, [...assets, ...former.keys()])
-  const manifest = {
-    recipe,
-    content: snapshot.content,
-    assets,
-    former,
-    gone,
-    moved,
-    prints,
-    pages,
-    answers: answersTo([...keptQuestions, ...questionsOf(rendered)], making),
-  }
+  const stated = { made: new Date().toISOString(), origin: site.origin, posts: postsIn(snapshot) }
   releases.describe(staging, {
-    manifest,
-    facts,
+    about: { ...stated, recipe, content: snapshot.content, assets, former, gone, moved, prints },
     serverFiles: rulesOf(options, snapshot, releases, { ...making, written, gone }),
+    answer: (question) => answers.fingerprint(question),
+    ...(hasManifest ? { changes: changesOf(plan, rendered) } : { pages }),
   })
-  return { written, rendered, objection, surprises }
+  return {
+    staging,
+    written,
+    files: [...[...pages.values()].map(({ file }) => file), ...prints.keys()].map((file) => join('pages', file)),
+    rendered,
+    objection,
+    surprises,
+  }
 }
 
-const liveFacts = (releases: Releases, { name }: Live) => (name === undefined ? undefined : releases.facts(name))
+const changesOf = ({ removed }: Plan, rendered: readonly RenderedPage[]) =>
+  new Map([...removed.map((path) => [path, undefined] as const), ...rendered.map((page) => [page.path, page] as const)])
 
 function rulesOf(
   { site, front }: Options,
@@ -209,17 +207,6 @@ function rulesOf(
 
 const isAsWritten = (dir: string, page: Page): boolean => fingerprintOfFile(join(dir, page.file)) === page.fingerprint
 
-/** So many files are placed before others have their turn. */
-const placedAtOnce = 500
-
-async function placeKept(pages: readonly Page[], liveDir: string, staging: string): Promise<void> {
-  const folders = new Set<string>()
-  for (const [index, { file }] of pages.entries()) {
-    placeFile(join(liveDir, file), join(staging, file), folders)
-    if (index % placedAtOnce === 0) await setImmediate()
-  }
-}
-
 /** In the order of their addresses, so that equal sites have equal manifests. */
 function inOrder(addresses: Map<string, Address>, written: readonly (Page | RenderedPage)[]): Map<string, Page> {
   const byPath = new Map(written.map((page) => [page.path, page]))
@@ -229,11 +216,4 @@ function inOrder(addresses: Map<string, Address>, written: readonly (Page | Rend
       return page ? [[path, page] as const] : []
     }),
   )
-}
-
-/** Every question of pages once, in order. */
-const questionsOf = (pages: readonly Page[]): Question[] => [...new Set(pages.flatMap(({ asked }) => asked))].sort()
-
-function answersTo(questions: readonly Question[], { answers }: Pick<Making, 'answers'>): Manifest['answers'] {
-  return new Map([...new Set(questions)].sort().map((question) => [question, answers.fingerprint(question)]))
 }

@@ -52,18 +52,10 @@ export class PageFiles {
     return textOf(pieces.slice(-2))
   }
 
-  write(target: string, bytes: Uint8Array): Pick<Page, 'fingerprint' | 'size' | 'modified'> {
+  /** Always a new file: what stands under a name that is there may be the page of another release too. */
+  write(target: string, bytes: Uint8Array): Written {
     this.#makeFolder(dirname(target))
-    const file = openSync(target, 'w')
-    try {
-      for (let at = 0; at < bytes.length;) at += writeSync(file, bytes, at)
-      const { mtimeMs } = fstatSync(file)
-      return { fingerprint: fingerprint(bytes), size: bytes.length, modified: mtimeMs }
-    } catch (error) {
-      throw ofDisk(error, target)
-    } finally {
-      closeSync(file)
-    }
+    return fill(openSync(target, 'wx'), bytes, target)
   }
 
   /** A page as it is written; the next one is encoded in the same place. */
@@ -91,6 +83,21 @@ export class PageFiles {
     if (this.#folders.has(folder)) return
     mkdirSync(folder, { recursive: true })
     this.#folders.add(folder)
+  }
+}
+
+type Written = Pick<Page, 'fingerprint' | 'size' | 'modified'>
+
+/** Writes a whole file and closes it. */
+export function fill(file: number, bytes: Uint8Array, target: string): Written {
+  try {
+    for (let at = 0; at < bytes.length;) at += writeSync(file, bytes, at)
+    const { mtimeMs } = fstatSync(file)
+    return { fingerprint: fingerprint(bytes), size: bytes.length, modified: mtimeMs }
+  } catch (error) {
+    throw ofDisk(error, target)
+  } finally {
+    closeSync(file)
   }
 }
 

@@ -10,6 +10,7 @@ const page = (path: string, asked: string[]): [string, Page] => [
 ]
 
 const live: Manifest = {
+  ...{ made: '', origin: '', posts: [] },
   recipe: 'same',
   content: 'before',
   assets: [],

@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { syncOne, syncToDisk } from './durable.ts'
 import type { Surprise } from './guard/guard.ts'
@@ -6,7 +6,9 @@ import { forgetStopped } from './guard/needs-confirmation.ts'
 import { heldRelease } from './hold.ts'
 import { lockOf } from './keep-releases.ts'
 import { PublishError } from './publish-error.ts'
-import { previewName, Releases, type Staging } from './release.ts'
+import { previewName, Releases } from './release.ts'
+import { isSettled } from './settled.ts'
+import type { Staging } from './staging.ts'
 
 /** What is noted of a release that somebody looks at before it is live. */
 export type PreviewNote = {
@@ -20,11 +22,13 @@ export type PreviewNote = {
   surprises: Surprise[]
 }
 
-const noteIn = (releases: Releases) => join(releases.folder(previewName), 'preview.json')
+const noteFile = 'preview.json'
+
+const noteIn = (releases: Releases) => join(releases.folder(previewName), noteFile)
 
 /** Puts what was staged where it is looked at; what was there goes. */
 export function notePreview(releases: Releases, staging: Staging, note: PreviewNote): void {
-  writeFileSync(join(staging.dir, 'preview.json'), JSON.stringify(note))
+  staging.write(noteFile, JSON.stringify(note))
   releases.add(staging, previewName)
 }
 
@@ -51,8 +55,10 @@ export async function goLive(edition: string, editionDir: string, job: string): 
     if (heldRelease(editionDir) !== undefined)
       throw new PublishError(edition, 'the edition', 'is pinned; let what is live go first')
     rmSync(noteIn(releases))
-    renameSync(releases.folder(previewName), releases.folder(note.name))
-    await syncToDisk(releases.pages(note.name))
+    const folder = releases.folder(note.name)
+    renameSync(releases.folder(previewName), folder)
+    // All of it is on the disk since it was made, but for its name.
+    await syncToDisk(folder, isSettled(folder) ? { files: new Set(), folders: new Set(['.']) } : undefined)
     releases.switchTo(note.name)
     syncOne(editionDir)
     forgetStopped(editionDir)

@@ -3,6 +3,7 @@ import { fingerprintOfFiles } from './fingerprint.ts'
 import { groundOf } from './ground.ts'
 import { heldRelease } from './hold.ts'
 import type { Lock } from './lock.ts'
+import { pageCount } from './manifest.ts'
 import { nextRelease } from './next-release.ts'
 import { PublishError } from './publish-error.ts'
 import type { LocalReport, PublishOptions, PublishReport } from './publish-options.ts'
@@ -56,7 +57,8 @@ async function publishHere(options: PublishOptions): Promise<LocalReport> {
 
 /** The report of an edition that somebody put a release of live, to stay. */
 function asItIs(edition: string, release: string, releases: Releases): LocalReport {
-  const pages = releases.manifest(release)?.pages.size ?? 0
+  const head = releases.head(release)
+  const pages = head ? pageCount(head) : 0
   return {
     edition,
     release,

@@ -24,26 +24,16 @@ beforeEach(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const none = new Map<string, never>()
-const manifest = {
-  ...{
-    recipe: '',
-    content: '',
-    answers: none,
-    pages: none,
-    assets: [],
-    former: none,
-    gone: none,
-    moved: none,
-    prints: none,
-  },
+const about = {
+  ...{ made: '', origin: '', posts: [], recipe: '', content: '', assets: [] },
+  ...{ former: none, gone: none, moved: none, prints: none },
 }
-const facts = { made: '', origin: '', posts: [], pages: none }
 
 function add(): string {
   const staging = releases.stage()
   writeFileSync(join(staging.pages, 'index.html'), 'home')
   const name = releases.nextName()
-  releases.describe(staging, { manifest, facts, serverFiles: { 'rules.json': name } })
+  releases.describe(staging, { about, serverFiles: { 'rules.json': name }, pages: none, answer: () => '' })
   releases.add(staging, name)
   return name
 }

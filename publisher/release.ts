@@ -1,6 +1,4 @@
 import {
-  copyFileSync,
-  linkSync,
   lstatSync,
   mkdirSync,
   readdirSync,
@@ -10,12 +8,23 @@ import {
   rmSync,
   statSync,
   symlinkSync,
-  writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fingerprint } from './fingerprint.ts'
-import { readSiteFacts, type SiteFacts, writeSiteFacts } from './guard/site-facts.ts'
-import { type Manifest, readManifest, writeManifest } from './manifest.ts'
+import {
+  type About,
+  differingPages,
+  editManifest,
+  type Head,
+  type Manifest,
+  type Page,
+  type PageChanges,
+  type PageDifference,
+  readHead,
+  readManifest,
+  writeManifest,
+} from './manifest.ts'
+import { linkOrCopy, Staging } from './staging.ts'
 
 /** Releases an edition keeps, the live one among them. */
 const keptReleases = 5
@@ -26,8 +35,11 @@ export const previewName = 'preview'
 /** Files for whatever serves a release, by their names. */
 export type ServerFiles = Readonly<Record<string, string>>
 
-/** All that becomes a release beside its pages. */
-export type Making = { manifest: Omit<Manifest, 'server'>; facts: SiteFacts; serverFiles: ServerFiles }
+/** All that becomes a release beside its pages: of all of them, or of those that are not as in the manifest that is there. */
+export type Making = { about: Omit<About, 'server'>; serverFiles: ServerFiles; answer: PageChanges['answer'] } & (
+  | { pages: ReadonlyMap<string, Page>; changes?: undefined }
+  | { changes: PageChanges['changes'] }
+)
 
 /**
  * The releases of one edition on disk. A release is one folder, `releases/<number>/`: its `pages/`, how a server serves
@@ -69,12 +81,17 @@ export class Releases {
   }
 
   manifest(release: string): Manifest | undefined {
-    return readManifest(join(this.folder(release), 'manifest.json'))
+    return readManifest(this.folder(release))
   }
 
-  /** What its pages say, as far as somebody has to be asked before they say something else. */
-  facts(release: string): SiteFacts | undefined {
-    return readSiteFacts(join(this.folder(release), 'facts.json'))
+  /** What is known of a release as a whole, without a look at its pages. */
+  head(release: string): Head | undefined {
+    return readHead(this.folder(release))
+  }
+
+  /** Pages that are not the same file in two releases; nothing where that is not known any more. */
+  differing(from: string, to: string): PageDifference[] | undefined {
+    return differingPages(this.folder(from), this.folder(to))
   }
 
   /** Whether servers are told what they were told when it was made. */
@@ -88,13 +105,16 @@ export class Releases {
     }
   }
 
-  /** An empty folder for the next release; what an interrupted publication left is removed. */
-  stage(): Staging {
+  /**
+   * A folder for the next release: empty, or a release that has to go, with all that it holds. What an interrupted publication
+   * left is removed.
+   */
+  stage(release?: string): Staging {
     mkdirSync(join(this.dir, 'releases'), { recursive: true })
     for (const name of this.#entries().filter((entry) => entry.startsWith('.'))) remove(this.folder(name))
     const dir = this.folder('.staging')
-    mkdirSync(join(dir, 'pages'), { recursive: true })
-    return { dir, pages: join(dir, 'pages') }
+    if (release !== undefined) renameSync(this.folder(release), dir)
+    return new Staging(dir)
   }
 
   /** Takes back what was staged, and a release that did not go live: a disk that is full has room again. */
@@ -110,13 +130,13 @@ export class Releases {
   }
 
   /** Writes what belongs to a release beside its pages. It is staged still. */
-  describe({ dir }: Staging, { manifest, facts, serverFiles }: Making): void {
+  describe(staging: Staging, making: Making): void {
+    const { serverFiles, answer } = making
     const files = Object.entries(serverFiles)
-    mkdirSync(join(dir, 'server'))
-    for (const [name, text] of files) writeFileSync(join(dir, 'server', name), text)
-    writeSiteFacts(join(dir, 'facts.json'), facts)
-    const server = new Map(files.map(([name, text]) => [name, fingerprint(text)]))
-    writeManifest(join(dir, 'manifest.json'), { ...manifest, server })
+    for (const [name, text] of files) staging.write(join('server', name), text)
+    const about = { ...making.about, server: new Map(files.map(([name, text]) => [name, fingerprint(text)])) }
+    if (making.changes) editManifest(staging, about, { changes: making.changes, answer })
+    else writeManifest(staging, about, making.pages.values(), answer)
   }
 
   /** Makes a staged folder a release. It is whole from here on, but not yet served. */
@@ -133,13 +153,20 @@ export class Releases {
     for (const [name, to] of Object.entries(waysIn)) replaceLink(to, join(this.dir, name))
   }
 
-  /**
-   * Makes room for one release more: the oldest are removed, never one that is needed. Publishers call it while their workers
-   * render, because a release is a link for each page, and nobody waits for what is old.
-   */
+  /** Makes room for one release more: the oldest are removed, never one that is needed. Workers may render meanwhile. */
   makeRoom(needed: readonly string[]): void {
+    for (const name of this.#spare(needed)) this.#forget(name)
+  }
+
+  /** The latest of the releases that have to go when there is one more: the least has changed since. */
+  spare(needed: readonly string[]): string | undefined {
+    const spare = this.#spare(needed)
+    return this.all().findLast((name) => spare.includes(name))
+  }
+
+  #spare(needed: readonly string[]): string[] {
     const kept = new Set([...this.all().slice(1 - keptReleases), ...needed])
-    for (const name of this.#entries().filter((entry) => !kept.has(entry) && !entry.startsWith('.'))) this.#forget(name)
+    return this.#entries().filter((entry) => !kept.has(entry) && !entry.startsWith('.'))
   }
 
   /** Removes what publishers of before left beside releases, once nothing of it is served any more. */
@@ -168,9 +195,6 @@ export class Releases {
     }
   }
 }
-
-/** A release that is being made. */
-export type Staging = { dir: string; pages: string }
 
 /** What a server follows, by way of the live release. */
 const waysIn = { current: 'live/pages', 'server/current': '../live/server' }
@@ -205,12 +229,7 @@ export function placeFile(from: string, to: string, madeFolders: Set<string>): v
     mkdirSync(folder, { recursive: true })
     madeFolders.add(folder)
   }
-  try {
-    linkSync(from, to)
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && (error.code === 'EXDEV' || error.code === 'EPERM'))) throw error
-    copyFileSync(from, to)
-  }
+  linkOrCopy(from, to)
 }
 
 /** Whether a file is still the one that was written: same size, same time of change. */

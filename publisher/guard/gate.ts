@@ -5,42 +5,28 @@ import { hasWords, lackingPages } from '#lib/domain/legal-pages.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { fingerprint } from '../fingerprint.ts'
 import type { Manifest, Page } from '../manifest.ts'
-import type { Releases, Staging } from '../release.ts'
+import type { Releases } from '../release.ts'
+import type { Staging } from '../staging.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import type { RenderedPage } from '../worker-messages.ts'
-import { type Surprise, surprisesOf } from './guard.ts'
+import { type Site as SiteSeen, type Surprise, surprisesOf } from './guard.ts'
 import { NeedsConfirmation, noteStopped, type Stopped } from './needs-confirmation.ts'
-import type { SiteFacts } from './site-facts.ts'
 import { type Thresholds, usualThresholds } from './thresholds.ts'
 
 type Written = { pages: ReadonlyMap<string, Page>; rendered: readonly RenderedPage[] }
 
-/** What the pages of the next release say: those that were rendered told it, of the others it is known. */
-export function factsAfter({
-  site,
-  snapshot,
-  pages,
-  rendered,
-  live,
-}: Written & { site: Site; snapshot: Snapshot; live: SiteFacts | undefined }): SiteFacts {
-  const told = new Map(rendered.map(({ path, facts }) => [path, facts]))
-  const known = [...pages.keys()].flatMap((path) => {
-    const facts = told.has(path) ? told.get(path) : live?.pages.get(path)
-    return facts ? [[path, facts] as const] : []
-  })
-  const posts = snapshot.ids('content').flatMap((id) => {
+/** Which of the pages of content are posts of the blog. */
+export const postsIn = (snapshot: Snapshot): string[] =>
+  snapshot.ids('content').flatMap((id) => {
     const content = snapshot.record('content', id)
     return content?.kind === 'post' ? [paths.content(content.uri)] : []
   })
-  return { made: new Date().toISOString(), origin: site.origin, posts, pages: new Map(known) }
-}
 
 type Going = Written & {
   site: Site
   releases: Releases
   live: { name: string | undefined; manifest: Manifest | undefined }
   snapshot: Snapshot
-  facts: SiteFacts
   staging: Staging
   thresholds?: Thresholds
   confirmed?: string | undefined
@@ -57,12 +43,12 @@ export function mayGoLive(going: Going): void {
 
 /** What somebody has to say yes to before it is live, if anything. */
 export function whatStops(going: Omit<Going, 'confirmed'>): Stopped | undefined {
-  const { site, releases, live, snapshot, pages, rendered, facts, staging, thresholds = usualThresholds } = going
+  const { site, releases, live, snapshot, pages, rendered, staging, thresholds = usualThresholds } = going
   const written = writtenIn(snapshot)
   const surprises = surprisesOf(
     {
       before: asBefore(releases, live),
-      after: { ...facts, sizes: sizesOf(pages), robotsFile: robotsIn(staging.pages) },
+      after: seen({ origin: site.origin, posts: postsIn(snapshot), pages }, staging.pages),
       rendered: rendered.map(({ path }) => path),
       lacking: lackingPages(site.edition, (uri) => written.has(uri) && pages.has(paths.content(uri))).map(
         paths.content,
@@ -79,17 +65,22 @@ function writtenIn(snapshot: Snapshot): ReadonlySet<string> {
   return new Set(contents.filter(hasWords).map(({ uri }) => uri))
 }
 
-function asBefore(releases: Releases, { name, manifest }: Going['live']) {
-  const facts = name === undefined ? undefined : releases.facts(name)
-  if (name === undefined || !facts || !manifest) return undefined
-  return { ...facts, sizes: sizesOf(manifest.pages), robotsFile: robotsIn(releases.pages(name)) }
-}
+const asBefore = (releases: Releases, { name, manifest }: Going['live']) =>
+  name === undefined || !manifest ? undefined : seen(manifest, releases.pages(name))
+
+/** A release as the guard sees it, by what is known of its pages and by its folder of them. */
+const seen = (
+  { origin, posts, pages }: Pick<Manifest, 'origin' | 'posts'> & Pick<Written, 'pages'>,
+  folder: string,
+): SiteSeen => ({
+  ...{ origin, posts, robotsFile: robotsIn(folder) },
+  pages: new Map([...pages].flatMap(([path, { facts }]) => (facts ? [[path, facts] as const] : []))),
+  sizes: new Map([...pages].map(([path, { size }]) => [path, size])),
+})
 
 /** Two publications have one key when they lead from the same release to the same pages. */
 const keyOf = ({ name }: Going['live'], pages: Written['pages'], surprises: readonly Surprise[]): string =>
   fingerprint(JSON.stringify([name, [...pages].map(([path, page]) => [path, page.fingerprint]), surprises]))
-
-const sizesOf = (pages: ReadonlyMap<string, Page>) => new Map([...pages].map(([path, { size }]) => [path, size]))
 
 function robotsIn(folder: string): string {
   try {

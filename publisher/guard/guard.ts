@@ -1,12 +1,16 @@
 import type { PageFacts } from './page-facts.ts'
-import type { SiteFacts } from './site-facts.ts'
 import type { Thresholds } from './thresholds.ts'
 
 /** Something that nobody may want to be published, in words, and the pages it is about with what is said of each. */
 export type Surprise = { what: string; pages: string[] }
 
 /** A release as the guard sees it. */
-export type Site = Pick<SiteFacts, 'origin' | 'posts' | 'pages'> & {
+export type Site = {
+  origin: string
+  /** Which of the pages of content are posts of the blog. */
+  posts: readonly string[]
+  /** What its pages say. */
+  pages: ReadonlyMap<string, PageFacts>
   sizes: ReadonlyMap<string, number>
   /** What robots are told of the whole site. */
   robotsFile: string
@@ -65,8 +69,11 @@ const kindOf = ({ posts }: Pick<Site, 'posts'>) => {
   }
 }
 
+/** As people count: 2 before 10. */
+const byName = new Intl.Collator('en', { numeric: true })
+
 function removals(before: Site, after: Site, { removedShare, removedPages }: Thresholds): Surprise[] {
-  const removed = [...before.sizes.keys()].filter((path) => !after.sizes.has(path))
+  const removed = [...before.sizes.keys()].filter((path) => !after.sizes.has(path)).sort(byName.compare)
   if (removed.length === 0) return []
   const share = removed.length / before.sizes.size
   const isMuch = removed.length > removedPages && share > removedShare

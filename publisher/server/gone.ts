@@ -13,8 +13,10 @@ export function goneNow(
   now: number,
 ): Gone {
   if (!before) return new Map()
-  const justGone = [...before.pages.keys()].filter(isProduct).map((path): [string, number] => [path, now])
+  const justGone = [...before.pages.keys()].filter((path) => isProduct(path) && !addresses.has(path)).sort()
   return new Map(
-    [...justGone, ...before.gone].filter(([path, since]) => !addresses.has(path) && now - since < keepGone),
+    [...justGone.map((path) => [path, now] as const), ...before.gone].filter(
+      ([path, since]) => !addresses.has(path) && now - since < keepGone,
+    ),
   )
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Manifest, Page } from '../manifest.ts'
+import type { Page } from '../manifest.ts'
 import { Releases } from '../release.ts'
 import { servingFile } from '../server/server-files.ts'
 import { smallRelease, smallServing, writeFiles } from '../server/small-release.ts'
@@ -28,7 +28,8 @@ function release(fingerprint: string): void {
     deadLinks: [],
     inline: [],
   }
-  const manifest: Omit<Manifest, 'server'> = {
+  const about = {
+    ...{ made: '', origin: smallServing().origin, posts: [] },
     recipe: 'x',
     prints: new Map(),
     content: 'x',
@@ -36,13 +37,10 @@ function release(fingerprint: string): void {
     former: new Map(),
     gone: new Map(),
     moved: new Map(),
-    pages: new Map([[page.path, page]]),
-    answers: new Map(),
   }
-  const facts = { made: '', origin: smallServing().origin, pages: new Map(), posts: [] }
   const name = releases.nextName()
   const serverFiles = { [servingFile]: JSON.stringify(smallServing()) }
-  releases.describe(staging, { manifest, facts, serverFiles })
+  releases.describe(staging, { about, serverFiles, pages: new Map([[page.path, page]]), answer: () => '' })
   releases.add(staging, name)
   releases.switchTo(name)
   names.push(name)

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fingerprint } from '../fingerprint.ts'
-import type { Manifest } from '../manifest.ts'
+import type { Head } from '../manifest.ts'
 import type { Releases } from '../release.ts'
 import type { Serving } from '../server/serving.ts'
 import { servingFile } from '../server/server-files.ts'
-import { changedPaths, purge, tellCommand } from './purge.ts'
+import { allPaths, changedPaths, purge, tellCommand } from './purge.ts'
 import { writeStaticHost } from './static-host.ts'
 import type { Target } from './target.ts'
 import { TargetError } from './target-error.ts'
@@ -43,8 +43,8 @@ function readServing(file: string): Serving {
  * Names a release by all that is served of it: where numbers begin anew, because a folder was lost, nothing is taken for
  * what was called the same before.
  */
-const nameOf = (release: string, { pages, prints }: Manifest, serving: Serving) =>
-  `${release}-${fingerprint(JSON.stringify([[...pages.values()].map((page) => [page.file, page.fingerprint]), [...prints], serving])).slice(0, 8)}`
+const nameOf = (release: string, { parts, prints }: Head, serving: Serving) =>
+  `${release}-${fingerprint(JSON.stringify([parts, [...prints], serving])).slice(0, 8)}`
 
 /** Brings a release of this machine to a target, and tells what was done. */
 export async function deliver(
@@ -53,21 +53,29 @@ export async function deliver(
   release: string,
   { releases: formers, onProgress = () => {} }: Former,
 ): Promise<string> {
-  const manifest = releases.manifest(release)
-  if (!manifest) throw new TargetError(`the release ${release} is not there any more.`)
+  const head = releases.head(release)
+  if (!head) throw new TargetError(`the release ${release} is not there any more.`)
   const serving = servingAt(target, join(releases.server(release), servingFile))
   const done = await bring(
     target,
-    { name: nameOf(release, manifest, serving), pages: releases.pages(release), serving },
+    { name: nameOf(release, head, serving), pages: releases.pages(release), serving },
     onProgress,
   )
   if (target.after) await tellCommand(target.after, '')
   if (target.purge) {
-    const differs = (former: string) => changedPaths(releases.manifest(former), manifest)
-    const paths = formers.length === 0 ? changedPaths(undefined, manifest) : formers.flatMap(differs)
+    const differing = formers.map((former) => releases.differing(former, release))
+    const known = differing.filter((pages) => pages !== undefined)
+    const isKnown = known.length > 0 && known.length === differing.length
+    const paths = isKnown ? known.flatMap(changedPaths) : everyPath(releases, release)
     await purge(target.purge, serving.origin, [...new Set(paths)].sort())
   }
   return done
+}
+
+function everyPath(releases: Releases, release: string): string[] {
+  const manifest = releases.manifest(release)
+  if (!manifest) throw new TargetError(`the manifest of the release ${release} is damaged.`)
+  return allPaths(manifest)
 }
 
 async function bring(

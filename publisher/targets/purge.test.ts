@@ -6,20 +6,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
-import type { Page } from '../manifest.ts'
-import { changedPaths, purge } from './purge.ts'
+import type { Page, PageDifference } from '../manifest.ts'
+import { allPaths, changedPaths, purge } from './purge.ts'
 
-const pagesOf = (fingerprints: Record<string, string>) => ({
-  pages: new Map(Object.entries(fingerprints).map(([path, fingerprint]) => [path, { fingerprint } as Page])),
-  gone: new Map([['/product/9', 1]]),
-})
+const page = (fingerprint: string) => ({ fingerprint }) as Page
 
 it('names what changed, what is new and what was withdrawn, and nothing else', () => {
-  const before = pagesOf({ '/': 'a', '/product/1': 'b', '/product/2': 'c' })
-  const after = pagesOf({ '/': 'a', '/product/1': 'x', '/product/3': 'd' })
-  expect(changedPaths(before, after)).toEqual(['/product/1', '/product/2', '/product/3'])
-  expect(changedPaths(after, after)).toEqual([])
-  expect(changedPaths(undefined, before)).toEqual(['/', '/product/1', '/product/2', '/product/9'])
+  const differing: PageDifference[] = [
+    { path: '/product/1', before: page('b'), after: page('x') },
+    { path: '/product/2', before: page('c'), after: undefined },
+    { path: '/product/3', before: undefined, after: page('d') },
+    { path: '/product/4', before: page('the same, written again'), after: page('the same, written again') },
+  ]
+  expect(changedPaths(differing)).toEqual(['/product/1', '/product/2', '/product/3'])
+  const pages = new Map([['/', page('a')]])
+  expect(allPaths({ pages, gone: new Map([['/product/9', 1]]) })).toEqual(['/', '/product/9'])
 })
 
 it('tells a URL the whole addresses, so many at once, and says so when that refuses', async () => {

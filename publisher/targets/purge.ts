@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
-import type { Manifest } from '../manifest.ts'
+import type { Manifest, PageDifference } from '../manifest.ts'
 import { TargetError } from './target-error.ts'
 
 /** Whom to tell what changed: a command that reads it, or a URL that takes it. */
@@ -13,19 +13,15 @@ export type Purge = {
   atOnce?: number | undefined
 }
 
-type Changed = Pick<Manifest, 'pages' | 'gone'>
+/** The paths whose answer is another than before: changed, new, withdrawn. Hashed files never change. */
+export const changedPaths = (differing: readonly PageDifference[]): string[] =>
+  differing.flatMap(({ path, before, after }) => (before?.fingerprint === after?.fingerprint ? [] : [path]))
 
-/**
- * The paths whose answer is another than before: changed, new, withdrawn. Hashed files never change. Where nobody knows what
- * was before, all there are and all that are gone.
- */
-export function changedPaths(before: Changed | undefined, after: Changed): string[] {
-  if (!before) return [...after.pages.keys(), ...after.gone.keys()].sort()
-  const was = before.pages
-  const changed = [...after.pages].filter(([path, page]) => was.get(path)?.fingerprint !== page.fingerprint)
-  const removed = [...was.keys()].filter((path) => !after.pages.has(path))
-  return [...changed.map(([path]) => path), ...removed].sort()
-}
+/** Where nobody knows what was before: all there are, and all that are gone. */
+export const allPaths = ({ pages, gone }: Pick<Manifest, 'pages' | 'gone'>): string[] => [
+  ...pages.keys(),
+  ...gone.keys(),
+]
 
 /** Hands over the changed addresses, each as a whole: `{ "files": ["https://…"] }`, which is what several networks take. */
 export async function purge(hook: Purge, origin: string, paths: readonly string[]): Promise<void> {

@@ -3,6 +3,7 @@ import { bundlesIn } from '../../publisher/bundle.ts'
 import { differences } from '../../publisher/diff.ts'
 import { heldRelease } from '../../publisher/hold.ts'
 import { damagedFiles, known, pin, putBack, unpin } from '../../publisher/keep-releases.ts'
+import { pageCount } from '../../publisher/manifest.ts'
 import { Releases } from '../../publisher/release.ts'
 import { sendLive } from '../../publisher/targets/send-live.ts'
 import { readArguments, Stop } from '../cli/command.ts'
@@ -56,9 +57,11 @@ function list({ edition, releases }: Asked): void {
   if (all.length === 0) console.log(`${edition} has no release yet.`)
   for (const release of all) {
     const marks = [release === live && 'live', release === held && 'stays until it is unpinned'].filter(Boolean)
-    const made = releases.facts(release)?.made ?? 'at a time that is not known'
-    const pages = releases.manifest(release)?.pages.size ?? 'unknown'
-    console.log(`${release}  ${made}  ${pages} pages${marks.length > 0 ? `  (${marks.join(', ')})` : ''}`)
+    const head = releases.head(release)
+    const made = head?.made ?? 'at a time that is not known'
+    console.log(
+      `${release}  ${made}  ${head ? pageCount(head) : 'unknown'} pages${marks.length > 0 ? `  (${marks.join(', ')})` : ''}`,
+    )
   }
 }
 
@@ -66,12 +69,12 @@ function show(asked: Asked): void {
   const { edition, releases, names } = asked
   const [release = liveOf(asked)] = names
   known(edition, releases.dir, release)
-  const facts = releases.facts(release)
+  const head = releases.head(release)
   const former = before(releases, release)
   console.log(
-    `${edition} ${release}, made ${facts?.made ?? 'at a time that is not known'} for ${facts?.origin ?? 'nobody knows where'}`,
+    `${edition} ${release}, made ${head?.made ?? 'at a time that is not known'} for ${head?.origin ?? 'nobody knows where'}`,
   )
-  console.log(`${releases.manifest(release)?.pages.size ?? 'unknown'} pages in ${releases.pages(release)}`)
+  console.log(`${head ? pageCount(head) : 'unknown'} pages in ${releases.pages(release)}`)
   if (former === undefined) console.log('The one before is not kept.')
   else console.log(`${differences(releases, former, release).length} pages differ from ${former}`)
 }

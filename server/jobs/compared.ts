@@ -10,13 +10,13 @@ const comparedTexts = 4
 
 /** What became of each page from one release to another; nothing where there was none, or nobody knows any more. */
 export function compared(releases: Releases, from: string | undefined, to: string): Comparison | undefined {
-  if (from === undefined || !releases.manifest(from)) return undefined
-  const changes = changedPages(releases, from, to, comparedPages).map((change) => {
+  if (from === undefined) return undefined
+  const changes = changedPages(releases, from, to, comparedPages)?.map((change) => {
     if (change.what !== 'changed' || !change.told) return change
     const { facts, come, gone } = change.told
     return { ...change, told: { facts, come: come.slice(0, comparedTexts), gone: gone.slice(0, comparedTexts) } }
   })
-  return { from, changes }
+  return changes && { from, changes }
 }
 
 export function countsOf({ changes }: Comparison) {

@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { EarlierRelease, Live } from '../../jobs/live.ts'
 import { heldRelease } from '../../publisher/hold.ts'
+import { headOf, pageCount } from '../../publisher/manifest.ts'
 import { readPreview } from '../../publisher/preview.ts'
 import { readCursor } from '../../publisher/release-cursor.ts'
 import { previewName, Releases } from '../../publisher/release.ts'
 import { asked } from './publishing.ts'
 
-/** What was read of a release once: it never changes, and its manifest is large. */
+/** What was read of a release once: it never changes. */
 export type KnownReleases = Map<string, EarlierRelease>
 
 /** What lies in the folder of an edition, for those who cannot look there. */
@@ -40,10 +41,8 @@ export async function lookAtReleases(dist: string, edition: string, known: Known
 }
 
 function readRelease(releases: Releases, release: string): EarlierRelease | undefined {
-  const manifest = releases.manifest(release)
-  if (!manifest) return undefined
-  const made = madeAt(join(releases.folder(release), 'manifest.json'))
-  return { release, made, pages: manifest.pages.size }
+  const head = releases.head(release)
+  return head && { release, made: madeAt(headOf(releases.folder(release))), pages: pageCount(head) }
 }
 
 const madeAt = (file: string): string => statSync(file).mtime.toISOString()

@@ -31,21 +31,11 @@ function publish(texts: Record<string, string>): string {
     writeFileSync(join(staging.pages, file), text)
   const name = releases.nextName()
   const pages = new Map(Object.entries(texts).map(([file, text]) => [`/${file}`, page(file, text)]))
-  const manifest = {
-    recipe: '',
-    content: '',
-    answers: empty,
-    pages,
-    assets: [],
-    former: empty,
-    gone: empty,
-    moved: empty,
+  const about = {
+    ...{ made: '', origin: '', posts: [], recipe: '', content: '', assets: [] },
+    ...{ former: empty, gone: empty, moved: empty, prints: new Map([['code.js', fingerprint('code')]]) },
   }
-  releases.describe(staging, {
-    manifest: { ...manifest, prints: new Map([['code.js', fingerprint('code')]]) },
-    facts: { made: '', origin: '', posts: [], pages: empty },
-    serverFiles: { 'rules.json': '{}' },
-  })
+  releases.describe(staging, { about, serverFiles: { 'rules.json': '{}' }, pages, answer: () => '' })
   releases.add(staging, name)
   releases.switchTo(name)
   return name
@@ -87,9 +77,9 @@ describe('a release that is held', () => {
   it('and without a whole one beside it is only published anew', () => {
     const only = publish({ 'index.html': 'home' })
     putBack('pl', releases.dir, only)
-    writeFileSync(fileOf(only, 'manifest.json'), '{')
+    writeFileSync(fileOf(only, 'manifest/head.json'), '{')
     expect(() => verify(only)).toThrow(
-      / {2}manifest\.json\n000001 is LIVE AND HELD: .+ Either\n {2}npm run releases -- unpin/,
+      / {2}manifest\n000001 is LIVE AND HELD: .+ Either\n {2}npm run releases -- unpin/,
     )
   })
 })
