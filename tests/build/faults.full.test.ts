@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { defaultEdition } from '#i18n/edition.ts'
 import { Releases } from '../../publisher/release.ts'
-import { shopEdits } from '../support/edits.ts'
+import { productEdits } from '../support/edits.ts'
 import { openShop } from '../support/publication.ts'
 import { runToEnd } from '../support/run-to-end.ts'
 import { expectLiveToBeWhole, unfinished } from '../support/whole-release.ts'
@@ -20,9 +20,12 @@ const releases = new Releases(join(publication.dist, defaultEdition.key))
 const script = fileURLToPath(new URL('../support/publish-until-killed.ts', import.meta.url))
 const command = [process.execPath, script, publication.folder, api.url]
 
-/** Publishes a changed catalogue, by way of another program. */
+/**
+ * Publishes a catalogue of which one product changed, by way of another program. The release is made of one that has to go, or of
+ * links where those before it left none.
+ */
 async function publish(...way: string[]) {
-  await shopEdits['changes the description of the shop']?.(api.db, () => Math.floor(performance.now()))
+  await productEdits['rewrites a description']?.(api.db, (among) => Math.floor(performance.now()) % among)
   const [program = '', ...args] = [...way, ...command]
   return runToEnd(program, args)
 }

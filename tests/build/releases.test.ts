@@ -126,6 +126,21 @@ describe('a release', () => {
     expect(readdirSync(join(releases.dir, 'releases'))).toHaveLength(5)
     expect(realpathSync(publication.live(defaultEdition))).toBe(releases.pages(releases.all().at(-1) ?? ''))
   })
+
+  it('is made in the folder of the one that has to go, and is what would be made afresh', async () => {
+    await publish()
+    const [oldest = ''] = releases.all()
+    const { ino } = statSync(releases.folder(oldest))
+    await api.db.updateTable('stock').set({ quantity: 3 }).where('product_id', '=', 1002).execute()
+    const { rendered, release } = await publish()
+    expect(rendered).toContain('/product/1002')
+    expect(statSync(releases.folder(release)).ino).toBe(ino)
+    expect(releases.all().flatMap((name) => damagedFiles(releases, name))).toEqual([])
+    const afresh = new Publication(api.url)
+    await afresh.publish(defaultEdition)
+    expect(publication.files(defaultEdition)).toEqual(afresh.files(defaultEdition))
+    afresh.remove()
+  })
 })
 
 describe('a release that was put back', () => {
