@@ -13,7 +13,7 @@ import { beginNext, neededOf } from './stage-next.ts'
 import { Staging } from './staging.ts'
 
 /** What a release has to hold: every file of its pages by its text, and its pages as they were written. */
-export type Content = { files: Map<string, string>; pages: Map<string, Page> }
+type Content = { files: Map<string, string>; pages: Map<string, Page> }
 
 /** Where a publication ends before its time: as one that fails, which takes back what it made, or as one that is killed. */
 export type End = { after: 'beginning' | 'a page' | 'placing' | 'describing' | 'adding'; killed: boolean }

@@ -12,7 +12,7 @@ import type { Staging } from './staging.ts'
 export type Live = { name: string | undefined; manifest: Manifest | undefined }
 
 /** The next release as it begins: no name is there of a page that is rendered or goes. */
-export type Beginning = {
+type Beginning = {
   staging: Staging
   /** Puts pages that stay where they are not yet. Others may write theirs meanwhile. */
   placeKept: () => Promise<void>
