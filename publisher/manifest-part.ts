@@ -1,7 +1,23 @@
 import type { PageFacts } from './guard/page-facts.ts'
-import type { Page } from './manifest.ts'
 import type { Question } from './questions.ts'
 import type { InlinePart } from './server/inline-parts.ts'
+
+/** One written page: enough to know next time whether it may stay. */
+export type Page = {
+  path: string
+  file: string
+  fingerprint: string
+  size: number
+  /** As the file system told it after writing; a file touched since is not trusted. */
+  modified: number
+  asked: Question[]
+  /** Paths it leads to that did not exist when it was rendered. */
+  deadLinks: string[]
+  /** What the policy of the site has to allow for it. */
+  inline: InlinePart[]
+  /** What it says that somebody may want to be asked about before it says something else; nothing of a mere file. */
+  facts?: PageFacts | undefined
+}
 
 /** Pages that a part of a manifest is to hold: few enough to write for one that changed, and no more files than that. */
 const pagesOfAPart = 100

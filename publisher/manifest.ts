@@ -1,29 +1,12 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fingerprint } from './fingerprint.ts'
-import type { PageFacts } from './guard/page-facts.ts'
-import { type Part, partFile, partOf, partsFor, partText, readPart } from './manifest-part.ts'
-import type { InlinePart } from './server/inline-parts.ts'
+import { type Page, type Part, partFile, partOf, partsFor, partText, readPart } from './manifest-part.ts'
 import type { Gone } from './server/gone.ts'
 import type { Question } from './questions.ts'
 import type { Staging } from './staging.ts'
 
-/** One written page: enough to know next time whether it may stay. */
-export type Page = {
-  path: string
-  file: string
-  fingerprint: string
-  size: number
-  /** As the file system told it after writing; a file touched since is not trusted. */
-  modified: number
-  asked: Question[]
-  /** Paths it leads to that did not exist when it was rendered. */
-  deadLinks: string[]
-  /** What the policy of the site has to allow for it. */
-  inline: InlinePart[]
-  /** What it says that somebody may want to be asked about before it says something else; nothing of a mere file. */
-  facts?: PageFacts | undefined
-}
+export type { Page } from './manifest-part.ts'
 
 /** What is known of a release as a whole. */
 export type About = {

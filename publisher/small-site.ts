@@ -93,7 +93,7 @@ export class SmallSite {
     const { releases } = this
     const name = releases.live()
     const live = { name, manifest: name === undefined ? undefined : releases.manifest(name) }
-    const plan = this.#planFrom(live.manifest?.recipe === String(this.recipe) ? live.manifest?.pages : undefined)
+    const plan = this.#planFrom(live.manifest?.recipe === String(this.recipe) ? live.manifest.pages : undefined)
     const assets = filesBelow(this.#clientDir)
     const former = [...formerAssets(assets, live.manifest, this.now)]
     const wanted = [...assets, ...former.map(([file]) => file)]
