@@ -18,6 +18,7 @@ const { api, publication, close } = await openShop([defaultEdition])
 afterAll(close)
 
 const releases = new Releases(join(publication.dist, defaultEdition.key))
+const [copied] = releases.all()
 const script = fileURLToPath(new URL('../support/publish-until-killed.ts', import.meta.url))
 const command = [process.execPath, script, publication.folder, api.url]
 
@@ -28,9 +29,9 @@ async function publish(...way: string[]) {
   return runToEnd(program, args)
 }
 
-/** Until there are as many releases as are kept: then the next one is made of one that has to go. */
+/** Until as many were published here as are kept: the next one is made of one that has to go, and not of the one that was copied. */
 async function publishUntilOneHasToGo(): Promise<void> {
-  while (releases.all().length < 5) expect(await publish()).toMatchObject({ code: 0 })
+  while (releases.all().length < 5 || releases.all()[0] === copied) expect(await publish()).toMatchObject({ code: 0 })
 }
 
 const damagedOfAll = () => releases.all().flatMap((release) => damagedFiles(releases, release))
