@@ -26,6 +26,7 @@ const execArgv = ['--max-semi-space-size=64']
 const onEveryDatabase = [
   'api/app/backups/backups.slow.test.ts',
   'api/catalog/search/search.test.ts',
+  'api/catalog/snapshot/differences.test.ts',
   'api/customers/consent/calibration.test.ts',
   'api/platform/database/migrations/migrations.test.ts',
   'tests/api/characters.test.ts',

@@ -52,7 +52,7 @@ export function allowed({ availability, stockQuantity }: ProductSummary): number
   return availability === 'backorder' ? maxLineQuantity : Math.max(0, Math.min(stockQuantity, maxLineQuantity))
 }
 
-export async function readFeed(target: Target, query?: { since: string }): Promise<SnapshotLine[]> {
+export async function readFeed(target: Target, query?: { since: string; only?: string }): Promise<SnapshotLine[]> {
   const response = await send(target, endpoints.snapshot, query ? { query } : {})
   return linesOf(await response.text()).map((line) => v.parse(SnapshotLine, line))
 }

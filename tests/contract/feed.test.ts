@@ -125,16 +125,20 @@ describe.each(targets)('the feed of $name', ({ open }) => {
   test('has nothing to say where nothing changed', async () => {
     const begin = lines[0]
     const since = begin?.kind === 'begin' ? begin.cursor : ''
-    const again = await readFeed(target, { since })
-    expect(again.map(({ kind }) => kind)).toEqual(['begin', 'end'])
-    expect(again[0]).toMatchObject({ mode: 'unchanged' })
+    for (const query of [{ since }, { since, only: 'differences' }]) {
+      const again = await readFeed(target, query)
+      expect(again.map(({ kind }) => kind)).toEqual(['begin', 'end'])
+      expect(again[0]).toMatchObject({ mode: 'unchanged' })
+    }
   })
 
   test.each(['', 'nonsense', '00000000-0000-4000-8000-000000000000.1', 'x'.repeat(5_000), '\0'])(
     'gives everything to an unknown cursor (%#)',
     async (since) => {
-      const [begin] = await readFeed(target, { since })
-      expect(begin).toMatchObject({ kind: 'begin', mode: 'full' })
+      for (const query of [{ since }, { since, only: 'differences' }]) {
+        const [begin] = await readFeed(target, query)
+        expect(begin).toMatchObject({ kind: 'begin', mode: 'full' })
+      }
     },
   )
 })

@@ -16,18 +16,25 @@ export type Showing = {
 /** A term is what texts of pages take from the dictionary, where countries that share a language call a thing otherwise. */
 export type WordKind = 'group' | 'property' | 'phrase' | 'part' | 'term'
 
+/** What is counted as something that waits to be published. */
+type Noted = 'product' | 'stock' | 'category' | 'content' | 'shop' | 'market'
+
 /** What the products lie in: markets, words and categories, and what of all of it was changed. */
 export type CatalogueTables = {
-  /** When and by which transaction a thing was last changed; written by triggers alone. What is sold of a product is its stock. */
+  /**
+   * When and by which transaction a thing was last changed; written by triggers alone. What is sold of a product is its stock. Beside
+   * that, what records of several things are made of: the place of a product (whether it is offered anywhere, where in which category,
+   * what follows it) and its reduction, the listing of a category that a product left, and addresses that something had before.
+   */
   change: {
-    kind: 'product' | 'stock' | 'category' | 'content' | 'shop' | 'market' | 'counterpart'
+    kind: Noted | 'counterpart' | 'place' | 'reduction' | 'listing' | 'moved'
     id: number
     changed_in: string
     changed_at: Date
   }
   /** The same, by language and market; of all where the scope is empty. */
   change_in: {
-    kind: Exclude<CatalogueTables['change']['kind'], 'counterpart'>
+    kind: Noted
     id: number
     scope: string
     changed_in: string

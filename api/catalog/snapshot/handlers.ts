@@ -25,7 +25,7 @@ async function* countedFeed(
   turn: Turn,
   { market, query, address, isFromHere }: Asked,
 ): AsyncGenerator<SnapshotLine[], void> {
-  const lines = consistentFeed(db, market, query.since)
+  const lines = consistentFeed(db, market, query)
   if (isFromHere) return yield* lines
   await attempt(db, [{ limit: 'snapshotPlace', by: placeOf(address) }])
   yield* hasOneConnection(db) ? lines : inItsTurn(turn, lines)
@@ -54,16 +54,16 @@ async function* inItsTurn<T>(turn: Turn, lines: AsyncGenerator<T, void>): AsyncG
 async function* consistentFeed(
   db: Database,
   market: Market,
-  since: string | undefined,
+  query: Asked['query'],
 ): AsyncGenerator<SnapshotLine[], void> {
-  if (hasOneConnection(db)) return yield* feed(db, market, since)
+  if (hasOneConnection(db)) return yield* feed(db, market, query)
   const transaction = await db
     .startTransaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute()
   try {
-    yield* feed(transaction, market, since)
+    yield* feed(transaction, market, query)
   } finally {
     await transaction.rollback().execute()
   }

@@ -10,9 +10,9 @@ type Shop = (path: string, init: RequestInit) => Promise<Response>
 
 /** A line of the feed, as far as it is read here. */
 type Line =
-  | { kind: 'begin'; mode: 'full' | 'changes' | 'unchanged'; cursor: string }
+  | { kind: 'begin'; mode: 'full' | 'changes' | 'unchanged' | 'differences'; cursor: string }
   | { kind: 'product'; id: string; record: Product }
-  | { kind: 'gone'; id: string }
+  | { kind: 'gone'; id: string; of?: string }
   | { kind: 'end'; lines: number }
   | { kind: 'other' }
 
@@ -52,9 +52,12 @@ export function keepIndex(shop: Shop, culture: string, { address, key }: { addre
   }
 
   return async (): Promise<void> => {
-    const answer = await shop(`/yes-api/rest/catalogue/snapshot${since && `?since=${encodeURIComponent(since)}`}`, {
-      headers: { 'accept-language': culture },
-    })
+    const answer = await shop(
+      `/yes-api/rest/catalogue/snapshot${since && `?since=${encodeURIComponent(since)}&only=differences`}`,
+      {
+        headers: { 'accept-language': culture },
+      },
+    )
     if (!answer.ok || !answer.body) throw new Error(`The feed of ${culture} was answered ${answer.status}`)
     const known = new Set<string>()
     const gone: string[] = []
@@ -65,7 +68,8 @@ export function keepIndex(shop: Shop, culture: string, { address, key }: { addre
       const line = JSON.parse(text) as Line
       if (line.kind === 'begin') begin = line
       if (line.kind === 'end') isWhole = true
-      if (line.kind === 'gone') gone.push(line.id)
+      // What names a kind is a list or the like of it, and no product.
+      if (line.kind === 'gone' && line.of === undefined) gone.push(line.id)
       if (line.kind !== 'product') continue
       known.add(line.id)
       changed.push(documentOf(line.record))

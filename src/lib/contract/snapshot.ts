@@ -13,9 +13,16 @@ import { Id, Segment, Text } from './values.ts'
  * - `changes`: everything but products in full (what is missing is gone), and of the products only those that may
  *   have changed since the cursor asked with, and `gone` for those that are no longer offered.
  * - `unchanged`: nothing.
+ * - `differences`, in place of `changes` for whoever asks with `only=differences`: of the kinds in `begin.whole` every record
+ *   (what is missing is gone), and of the others only records that may have changed since the cursor asked with, and `gone` for
+ *   what is there no more, whether or not it was told before. A server that does not know how answers as without `only`.
+ * `gone` names the kind of its record by `of`; without that it is a product.
  * `begin.cursor` is what to ask with next time. A cursor the server does not know gives `full`.
  */
-export const SnapshotQuery = v.object({ since: v.optional(v.string()) })
+export const SnapshotQuery = v.object({
+  since: v.optional(v.string()),
+  only: v.optional(v.picklist(['differences'])),
+})
 
 /** The ids in the order of a search of a category; `promotions` lists what is reduced. */
 const Listing = v.array(Id)
@@ -56,9 +63,15 @@ export type RecordOf<K extends RecordKind> = v.InferOutput<(typeof recordSchemas
 export const recordKinds = Object.keys(recordSchemas) as RecordKind[]
 
 export const SnapshotLine = v.variant('kind', [
-  v.object({ kind: v.literal('begin'), mode: v.picklist(['full', 'changes', 'unchanged']), cursor: Text }),
+  v.object({
+    kind: v.literal('begin'),
+    mode: v.picklist(['full', 'changes', 'unchanged', 'differences']),
+    cursor: Text,
+    /** Of `differences` alone. */
+    whole: v.optional(v.array(v.picklist(recordKinds))),
+  }),
   v.object({ kind: v.picklist(recordKinds), id: Text, record: v.unknown() }),
-  v.object({ kind: v.literal('gone'), id: Text }),
+  v.object({ kind: v.literal('gone'), id: Text, of: v.optional(v.picklist(recordKinds)) }),
   v.object({ kind: v.literal('end'), lines: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
 ])
 export type SnapshotLine = v.InferOutput<typeof SnapshotLine>

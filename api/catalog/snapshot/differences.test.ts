@@ -1,0 +1,248 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { RecordKind, SnapshotLine } from '#lib/contract/snapshot.ts'
+import { sequence } from '../../../demo/drawings/core/number.ts'
+import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
+import { everyDatabase, servers } from '../../../tests/support/databases.ts'
+import { productEdits, shopEdits } from '../../../tests/support/edits.ts'
+import { listingEdits } from '../../../tests/support/listing-edits.ts'
+import { smallCatalogue, soldIn } from '../../../tests/support/small-catalogue.ts'
+import { dropAll } from '../../platform/backups/database-facts.ts'
+import { connectPostgres } from '../../platform/database/db.ts'
+import { migrate, migrateTo } from '../../platform/database/migrations/index.ts'
+
+const cultures = ['pl-PL', 'de-DE', 'es-MX', 'es-CL'] as const
+
+async function ask(api: TestApi, culture: string, since?: string) {
+  const query = since === undefined ? '' : `?since=${since}&only=differences`
+  const response = await api.fetch(`/yes-api/rest/catalogue/snapshot${query}`, {
+    headers: { 'accept-language': culture },
+  })
+  const text = (await response.text()).trimEnd()
+  const lines = text.split('\n').map((line): SnapshotLine => JSON.parse(line))
+  const [begin] = lines
+  if (begin?.kind !== 'begin') throw new Error(`The feed does not begin: ${text.slice(0, 200)}`)
+  expect(lines.at(-1)).toEqual({ kind: 'end', lines: lines.length - 2 })
+  return { ...begin, lines: lines.slice(1, -1) }
+}
+
+type Answer = Awaited<ReturnType<typeof ask>>
+
+/** Whoever keeps all records of a culture, by kind and id. */
+class Reader {
+  readonly records = new Map<string, unknown>()
+  cursor: string | undefined
+  readonly #api: TestApi
+  readonly #culture: string
+
+  constructor(api: TestApi, culture: string) {
+    this.#api = api
+    this.#culture = culture
+  }
+
+  async read(): Promise<Answer> {
+    const answer = await ask(this.#api, this.#culture, this.cursor)
+    const { mode, whole = [], cursor, lines } = answer
+    const isTold = (kind: string) => mode === 'full' || whole.some((one) => one === kind)
+    for (const key of this.records.keys()) if (isTold(key.split(' ')[0] ?? '')) this.records.delete(key)
+    for (const line of lines) {
+      if (line.kind === 'gone') this.records.delete(`${line.of ?? 'product'} ${line.id}`)
+      else if ('record' in line) this.records.set(`${line.kind} ${line.id}`, line.record)
+    }
+    this.cursor = cursor
+    return answer
+  }
+}
+
+/** What an answer tells: the kinds that come whole, and each record of the others and each that is gone. */
+const toldBy = ({ mode, whole = [], lines }: Answer) => ({
+  mode,
+  whole,
+  told: lines
+    .filter((line) => !whole.some((kind) => kind === line.kind))
+    .map((line) => ('id' in line ? `${'of' in line ? `${line.kind} ${line.of}` : line.kind} ${line.id}` : line.kind)),
+})
+
+const ofTheTree: RecordKind[] = ['menu', 'slider', 'category', 'moves']
+
+/** With countries that share a language, and products enough to remove some. */
+function catalogue() {
+  const { products, shop, categories, ...rest } = smallCatalogue()
+  const more = [...products, ...products.slice(0, 3).map((one) => ({ ...one, id: one.id + 10, sku: `${one.sku}-B` }))]
+  return {
+    ...rest,
+    ...soldIn([
+      { culture: 'pl-PL', language: 'pl', currency: 'PLN', taxRate: 23 },
+      { culture: 'de-DE', language: 'de', currency: 'EUR', taxRate: 19 },
+      { culture: 'es-MX', language: 'es', currency: 'MXN', taxRate: 16 },
+      { culture: 'es-CL', language: 'es', currency: 'CLP', taxRate: 19 },
+    ]),
+    words: rest.words.map((word) => ({ ...word, names: { ...word.names, es: word.code } })),
+    categories: categories.map((one) => {
+      const { pl } = one.texts
+      return { ...one, texts: { ...one.texts, ...(pl && { es: { ...pl, uri: `${pl.uri}-es` } }) } }
+    }),
+    products: more.map((one) => ({
+      ...one,
+      prices: { ...one.prices, 'es-MX': { net: 900 }, 'es-CL': { net: 800 } },
+      texts: { ...one.texts, es: { name: 'Medidor', short: 'Corto.', description: [] } },
+    })),
+    shop: { ...shop, seo: { ...shop.seo, es: { title: 'Medidores', metadescription: 'Tienda', metakeywords: '' } } },
+  }
+}
+
+describe.each(everyDatabase)('differences on $name', ({ stocked, open }) => {
+  let api: TestApi
+  let reader: Reader
+  beforeAll(async () => {
+    api = await startTestApi(await stocked())
+  })
+  beforeEach(async () => {
+    await api.load(smallCatalogue())
+    reader = new Reader(api, 'pl-PL')
+    await reader.read()
+  })
+  afterAll(() => api.close())
+
+  test.each<[string, string, { whole?: RecordKind[]; told: string[] }]>([
+    ['a renamed product', `update product_text set name = 'X' where product_id = 12`, { told: ['product 12'] }],
+    ['another price', 'update price set net = net - 1 where product_id = 12', { told: ['product 12'] }],
+    ['what is in stock', 'update stock set quantity = quantity + 7 where product_id = 12', { told: ['product 12'] }],
+    ['another guarantee', 'update product set warranty = 7 where id = 12', { told: ['product 12'] }],
+    [
+      'a reduction',
+      'update price set regular_net = net + 9 where product_id = 12',
+      { whole: ['reduced'], told: ['listing promotions', 'product 12'] },
+    ],
+    [
+      'another place',
+      'update product set position = 9 where id = 12',
+      { whole: ofTheTree, told: ['listing 1', 'listing 3', 'product 12'] },
+    ],
+    [
+      'another category',
+      'update product set category_id = 2 where id = 12',
+      { whole: ofTheTree, told: ['listing 1', 'listing 3', 'listing 2', 'product 12'] },
+    ],
+    [
+      'the last products of a category',
+      'update product set withdrawn_at = now() where category_id = 3',
+      { whole: ofTheTree, told: ['listing 1', 'gone listing 3', 'gone 12', 'gone 13'] },
+    ],
+    [
+      'another market alone',
+      `delete from price where product_id = 12 and culture = 'de-DE'`,
+      { whole: ofTheTree, told: ['listing 1', 'listing 3', 'product 12'] },
+    ],
+    [
+      'a renamed category',
+      `update category_text set name = 'X' where category_id = 2`,
+      { whole: ofTheTree, told: ['listing 1', 'listing 3', 'listing 2', 'gone listing 4'] },
+    ],
+    ['a page', `update content_text set title = 'X'`, { whole: ['content'], told: [] }],
+    [
+      'a page that moved',
+      `update content set uri = 'elsewhere' where uri = 'delivery'`,
+      { whole: ['attributes', 'seo', 'seller', 'moves', 'content'], told: [] },
+    ],
+    ['the seller', `update seller set phone = '1'`, { whole: ['attributes', 'seo', 'seller', 'content'], told: [] }],
+  ])('of %s are that, and what is told of it', async (_, statement, { whole = [], told }) => {
+    await sql.raw(statement).execute(api.db)
+    expect(toldBy(await reader.read())).toEqual({ mode: 'differences', whole, told })
+  })
+
+  test('of a reduced product that was withdrawn are promotions too', async () => {
+    await sql`update price set regular_net = net + 9 where product_id = 12`.execute(api.db)
+    await reader.read()
+    await sql`update product set withdrawn_at = now() where id = 12`.execute(api.db)
+    const { whole, told } = toldBy(await reader.read())
+    expect(whole).toEqual(['menu', 'slider', 'category', 'reduced', 'moves'])
+    expect(told).toEqual(['listing promotions', 'listing 1', 'listing 3', 'gone 12'])
+  })
+
+  test('are everything where a market changed or the cursor is unknown, and nothing where no record is', async () => {
+    await listingEdits['knows a model of others']?.(() => 1).execute(api.db)
+    expect(await reader.read()).toMatchObject({ mode: 'unchanged', lines: [] })
+    await sql`update market set tax_basis_points = tax_basis_points + 100`.execute(api.db)
+    expect(await reader.read()).toMatchObject({ mode: 'full' })
+    expect(await ask(api, 'pl-PL', 'unknown')).toMatchObject({ mode: 'full' })
+  })
+
+  test('are not sent to who does not ask for them', async () => {
+    await sql`update product_text set name = 'Y' where product_id = 12`.execute(api.db)
+    const response = await api.fetch(`/yes-api/rest/catalogue/snapshot?since=${reader.cursor}`)
+    const [begin] = (await response.text()).split('\n')
+    expect(JSON.parse(begin ?? '')).toEqual({ kind: 'begin', mode: 'changes', cursor: expect.any(String) })
+  })
+
+  test('tell all that was changed before a database learned to note it', async () => {
+    const older = await open()
+    await dropAll(older.db)
+    await migrateTo(older.db, '0101-shipping-labels')
+    const before = await startTestApi(older, smallCatalogue())
+    const kept = new Reader(before, 'pl-PL')
+    await kept.read()
+    await sql`update product set withdrawn_at = now() where category_id = 3`.execute(older.db)
+    await sql`update price set regular_net = net + 9 where product_id = 11`.execute(older.db)
+    await migrate(older.db)
+    expect(await kept.read()).toMatchObject({ mode: 'differences' })
+    const whole = new Reader(before, 'pl-PL')
+    await whole.read()
+    expect(kept.records).toEqual(whole.records)
+    await before.close()
+  })
+
+  const edits = [
+    ...Object.entries({ ...productEdits, ...shopEdits })
+      .filter(([name]) => name !== 'changes a price')
+      .map(([name, edit]) => ({ name, edit })),
+    ...Object.entries(listingEdits).map(([name, edit]) => ({
+      name,
+      edit: (db: TestApi['db'], pick: (among: number) => number) => edit(pick).execute(db),
+    })),
+  ]
+
+  test.each([1, 2, 3])('leave a reader with what the whole feed tells, whatever was edited (%i)', async (seed) => {
+    await api.load(catalogue())
+    const random = sequence(seed)
+    const pick = (among: number) => Math.floor(random() * among)
+    const readers = cultures.map((culture) => ({ culture, reader: new Reader(api, culture) }))
+    for (const { reader: each } of readers) await each.read()
+    const modes = new Set<string>()
+    const story: string[] = []
+    for (let round = 0; round < 30; round++) {
+      for (let times = 1 + pick(3); times > 0; times--) {
+        const chosen = edits[pick(edits.length)]
+        story.push(chosen?.name ?? '')
+        await chosen?.edit(api.db, pick)
+      }
+      for (const { culture, reader: kept } of readers) {
+        if (pick(3) === 0) continue
+        modes.add((await kept.read()).mode)
+        const whole = new Reader(api, culture)
+        await whole.read()
+        expect(kept.records, `${culture}: ${story.join(', ')}`).toEqual(whole.records)
+      }
+      story.push('|')
+    }
+    expect(modes).toContain('differences')
+  })
+})
+
+describe.each(servers)('differences beside open transactions on $name', ({ stocked }) => {
+  test('are noted of a product while an import holds others of its category', async () => {
+    const database = await stocked()
+    const api = await startTestApi(database)
+    const reader = new Reader(api, 'pl-PL')
+    await reader.read()
+    const other = await connectPostgres(database.url ?? '')
+    const late = await other.db.startTransaction().execute()
+    await sql`delete from price where product_id = 12`.execute(late)
+    await sql`update product set withdrawn_at = now() where id = 13`.execute(api.db)
+    expect(toldBy(await reader.read()).told).toEqual(['listing 1', 'listing 3', 'gone 13'])
+    await late.commit().execute()
+    expect(toldBy(await reader.read()).told).toEqual(['listing 1', 'gone listing 3', 'gone 12'])
+    await other.close()
+    await api.close()
+  })
+})

@@ -1,0 +1,95 @@
+import { sql, type RawBuilder } from 'kysely'
+
+type Pick = (among: number) => number
+
+/** One of as many as there are, whatever was removed meanwhile. */
+const one = (pick: Pick, table: 'product' | 'category' | 'content'): RawBuilder<number> =>
+  sql`(select id from ${sql.table(table)} order by id offset ${pick(1000)}::integer % (select count(*) from ${sql.table(table)}) limit 1)`
+
+const among = <T>(pick: Pick, all: readonly T[]): T => {
+  const chosen = all[pick(all.length)]
+  if (chosen === undefined) throw new Error('There is nothing to pick from')
+  return chosen
+}
+
+const culture = (pick: Pick) => among(pick, ['pl-PL', 'de-DE', 'es-MX', 'es-CL'])
+/** Those of languages, and of a country that says it otherwise. */
+const voice = (pick: Pick) => among(pick, ['pl', 'de', 'es', 'es-MX'])
+
+/**
+ * What somebody may do to a catalogue so that lists, counts, addresses or pages come, go or are put in another order, beside
+ * `edits.ts`. Many do nothing where it was done before.
+ */
+export const listingEdits: Record<string, (pick: Pick) => RawBuilder<unknown>> = {
+  'makes a product cheaper': (pick) =>
+    sql`update price set net = greatest(net - 1, 0) where product_id = ${one(pick, 'product')}`,
+  'reduces a product': (pick) =>
+    sql`update price set regular_net = net + 100
+      where product_id = ${one(pick, 'product')} and culture = ${culture(pick)}`,
+  'ends the reductions of a product': (pick) =>
+    sql`update price set regular_net = null where product_id = ${one(pick, 'product')}`,
+  'withdraws a product for now': (pick) =>
+    sql`update product set withdrawn_at = now() where id = ${one(pick, 'product')}`,
+  'has one product follow another': (pick) =>
+    sql`update product set withdrawn_at = now(), successor = ${one(pick, 'product')} where id = ${one(pick, 'product')}`,
+  'has another product follow': (pick) =>
+    sql`update product set successor = ${one(pick, 'product')} where withdrawn_at is not null`,
+  'brings products back': (pick) => sql`update product set withdrawn_at = null where id >= ${one(pick, 'product')}`,
+  'takes a product out of a country': (pick) =>
+    sql`delete from price where product_id = ${one(pick, 'product')} and culture = ${culture(pick)}`,
+  'sells a product in a country': (pick) =>
+    sql`insert into price (product_id, culture, net, regular_net)
+      values (${one(pick, 'product')}, ${culture(pick)}, 500, ${pick(2) === 0 ? null : 600})
+      on conflict (product_id, culture) do update set net = excluded.net, regular_net = excluded.regular_net`,
+  'carries a price over to another country': (pick) =>
+    sql`update price set culture = 'de-DE' where culture = 'es-CL' and product_id = ${one(pick, 'product')}
+      and product_id not in (select product_id from price where culture = 'de-DE')`,
+  'removes the words of a product': (pick) =>
+    sql`delete from product_text where product_id = ${one(pick, 'product')} and language = ${voice(pick)}`,
+  'writes the words of a product': (pick) =>
+    sql`insert into product_text (product_id, language, name, short_description, description)
+      select id, ${voice(pick)}, 'Words', 'Short', '[]' from product where id = ${one(pick, 'product')}
+      on conflict do nothing`,
+  'gives words of a product to another': (pick) =>
+    sql`update product_text set product_id = other.id from (select ${one(pick, 'product')} as id) other
+      where language = 'de' and product_id = ${one(pick, 'product')}
+        and other.id not in (select product_id from product_text where language = 'de')`,
+  'empties a category': (pick) =>
+    sql`update product set category_id = ${one(pick, 'category')} where category_id = ${one(pick, 'category')}`,
+  'switches a category off or on': (pick) =>
+    sql`update category set disabled = not disabled where id = ${one(pick, 'category')}`,
+  'hangs a category elsewhere': (pick) =>
+    sql`update category set parent_id = ${among(pick, [null, 1, 2])}::integer where id = ${among(pick, [3, 4])}`,
+  'removes the words of a category': (pick) =>
+    sql`delete from category_text where category_id = ${one(pick, 'category')} and language = ${voice(pick)}`,
+  'writes the words of a category': (pick) => {
+    const said = voice(pick)
+    return sql`insert into category_text
+        (category_id, language, name, uri, title, description, metadescription, metakeywords)
+      select id, ${said}, 'Name', 'category-' || id || '-' || ${said}::text, '', '', '', ''
+      from category where id = ${one(pick, 'category')} on conflict do nothing`
+  },
+  'makes a category': (pick) =>
+    sql`insert into category (id, parent_id, position) select max(id) + 1, ${among(pick, [null, 1, 2])}::integer, 9 from category`,
+  'removes a category': () =>
+    sql`with words as (delete from category_text where category_id > 4 and category_id not in (select category_id from product))
+      delete from category where id > 4 and id not in (select category_id from product)`,
+  'makes a page': (pick) =>
+    sql`with page as (insert into content (uri, kind) values (${`page-${pick(1_000_000)}`}, 'page') returning id)
+      insert into content_text (content_id, culture, title, metadescription, body)
+      select id, ${voice(pick)}, 'Title', '', '<p>Body</p>' from page`,
+  'removes a page': (pick) => {
+    const uri = sql`(select max(uri) from content where uri like 'page-%' and id >= ${one(pick, 'content')})`
+    return sql`with words as (delete from content_text where content_id = (select id from content where uri = ${uri}))
+      delete from content where uri = ${uri}`
+  },
+  'moves a page': (pick) =>
+    sql`update content set uri = ${`page-${pick(1_000_000)}`} where id = ${one(pick, 'content')}`,
+  'removes the words of a page': (pick) =>
+    sql`delete from content_text where content_id = ${one(pick, 'content')} and culture = ${voice(pick)}`,
+  'changes a banner': (pick) => sql`update shop_attribute set val = ${`${pick(1000)}`} where code = 'BANNER'`,
+  'renames a word': (pick) => sql`update word set position = ${pick(1000)} where code = 'counts'`,
+  'knows a model of others': (pick) =>
+    sql`insert into counterpart (maker, model, relation, spellings, products)
+      values ('Other', ${`${pick(1_000_000)}`}, 'comparable', '[]', '{11}') on conflict do nothing`,
+}
