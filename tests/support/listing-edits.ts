@@ -4,7 +4,7 @@ type Pick = (among: number) => number
 
 /** One of as many as there are, whatever was removed meanwhile. */
 const one = (pick: Pick, table: 'product' | 'category' | 'content'): RawBuilder<number> =>
-  sql`(select id from ${sql.table(table)} order by id offset ${pick(1000)}::integer % (select count(*) from ${sql.table(table)}) limit 1)`
+  sql`(select id from ${sql.table(table)} order by id offset ${pick(1000)}::integer % (select greatest(count(*), 1) from ${sql.table(table)}) limit 1)`
 
 const among = <T>(pick: Pick, all: readonly T[]): T => {
   const chosen = all[pick(all.length)]
@@ -48,7 +48,7 @@ export const listingEdits: Record<string, (pick: Pick) => RawBuilder<unknown>> =
     sql`delete from product_text where product_id = ${one(pick, 'product')} and language = ${voice(pick)}`,
   'writes the words of a product': (pick) =>
     sql`insert into product_text (product_id, language, name, short_description, description)
-      select id, ${voice(pick)}, 'Words', 'Short', '[]' from product where id = ${one(pick, 'product')}
+      select id, ${voice(pick)}::text, 'Words', 'Short', '[]' from product where id = ${one(pick, 'product')}
       on conflict do nothing`,
   'gives words of a product to another': (pick) =>
     sql`update product_text set product_id = other.id from (select ${one(pick, 'product')} as id) other
@@ -66,7 +66,7 @@ export const listingEdits: Record<string, (pick: Pick) => RawBuilder<unknown>> =
     const said = voice(pick)
     return sql`insert into category_text
         (category_id, language, name, uri, title, description, metadescription, metakeywords)
-      select id, ${said}, 'Name', 'category-' || id || '-' || ${said}::text, '', '', '', ''
+      select id, ${said}::text, 'Name', 'category-' || id || '-' || ${said}::text, '', '', '', ''
       from category where id = ${one(pick, 'category')} on conflict do nothing`
   },
   'makes a category': (pick) =>
@@ -77,9 +77,10 @@ export const listingEdits: Record<string, (pick: Pick) => RawBuilder<unknown>> =
   'makes a page': (pick) =>
     sql`with page as (insert into content (uri, kind) values (${`page-${pick(1_000_000)}`}, 'page') returning id)
       insert into content_text (content_id, culture, title, metadescription, body)
-      select id, ${voice(pick)}, 'Title', '', '<p>Body</p>' from page`,
+      select id, ${voice(pick)}::text, 'Title', '', '<p>Body</p>' from page`,
   'removes a page': (pick) => {
-    const uri = sql`(select max(uri) from content where uri like 'page-%' and id >= ${one(pick, 'content')})`
+    const uri = sql`(select max(uri) from content where uri like 'page-%' and id >= ${one(pick, 'content')}
+      and (select count(*) from content) > 2)`
     return sql`with words as (delete from content_text where content_id = (select id from content where uri = ${uri}))
       delete from content where uri = ${uri}`
   },
