@@ -67,7 +67,7 @@ export const listingEdits: Record<string, (pick: Pick) => RawBuilder<unknown>> =
     return sql`insert into category_text
         (category_id, language, name, uri, title, description, metadescription, metakeywords)
       select id, ${said}::text, 'Name', 'category-' || id || '-' || ${said}::text, '', '', '', ''
-      from category where id = ${one(pick, 'category')} on conflict do nothing`
+      from category where id = ${one(pick, 'category')} on conflict (category_id, language) do nothing`
   },
   'makes a category': (pick) =>
     sql`insert into category (id, parent_id, position) select max(id) + 1, ${among(pick, [null, 1, 2])}::integer, 9 from category`,

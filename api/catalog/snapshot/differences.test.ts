@@ -99,6 +99,8 @@ describe.each(everyDatabase)('differences on $name', ({ stocked, open }) => {
   })
   beforeEach(async () => {
     await api.load(smallCatalogue())
+    // An import leaves it to the staff what is withdrawn.
+    await api.db.updateTable('product').set({ successor: null, withdrawn_at: null }).execute()
     reader = new Reader(api, 'pl-PL')
     await reader.read()
   })
