@@ -1,6 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
+import { sequence } from '../../demo/drawings/core/number.ts'
 
 type Pick = (among: number) => number
+
+/** Picks the same for the same seed. */
+export function picking(seed: number): Pick {
+  const random = sequence(seed)
+  return (count) => Math.floor(random() * count)
+}
 
 /** One of as many as there are, whatever was removed meanwhile. */
 const one = (pick: Pick, table: 'product' | 'category' | 'content'): RawBuilder<number> =>

@@ -1,67 +1,17 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { RecordKind, SnapshotLine } from '#lib/contract/snapshot.ts'
-import { sequence } from '../../../demo/drawings/core/number.ts'
+import type { RecordKind } from '#lib/contract/snapshot.ts'
 import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
 import { everyDatabase, servers } from '../../../tests/support/databases.ts'
 import { productEdits, shopEdits } from '../../../tests/support/edits.ts'
-import { listingEdits } from '../../../tests/support/listing-edits.ts'
+import { askDifferences, FeedReader, toldBy } from '../../../tests/support/feed-reader.ts'
+import { listingEdits, picking } from '../../../tests/support/listing-edits.ts'
 import { smallCatalogue, soldIn } from '../../../tests/support/small-catalogue.ts'
 import { dropAll } from '../../platform/backups/database-facts.ts'
 import { connectPostgres } from '../../platform/database/db.ts'
 import { migrate, migrateTo } from '../../platform/database/migrations/index.ts'
 
 const cultures = ['pl-PL', 'de-DE', 'es-MX', 'es-CL'] as const
-
-async function ask(api: TestApi, culture: string, since?: string) {
-  const query = since === undefined ? '' : `?since=${since}&only=differences`
-  const response = await api.fetch(`/yes-api/rest/catalogue/snapshot${query}`, {
-    headers: { 'accept-language': culture },
-  })
-  const text = (await response.text()).trimEnd()
-  const lines = text.split('\n').map((line): SnapshotLine => JSON.parse(line))
-  const [begin] = lines
-  if (begin?.kind !== 'begin') throw new Error(`The feed does not begin: ${text.slice(0, 200)}`)
-  expect(lines.at(-1)).toEqual({ kind: 'end', lines: lines.length - 2 })
-  return { ...begin, lines: lines.slice(1, -1) }
-}
-
-type Answer = Awaited<ReturnType<typeof ask>>
-
-/** Whoever keeps all records of a culture, by kind and id. */
-class Reader {
-  readonly records = new Map<string, unknown>()
-  cursor: string | undefined
-  readonly #api: TestApi
-  readonly #culture: string
-
-  constructor(api: TestApi, culture: string) {
-    this.#api = api
-    this.#culture = culture
-  }
-
-  async read(): Promise<Answer> {
-    const answer = await ask(this.#api, this.#culture, this.cursor)
-    const { mode, whole = [], cursor, lines } = answer
-    const isTold = (kind: string) => mode === 'full' || whole.some((one) => one === kind)
-    for (const key of this.records.keys()) if (isTold(key.split(' ')[0] ?? '')) this.records.delete(key)
-    for (const line of lines) {
-      if (line.kind === 'gone') this.records.delete(`${line.of ?? 'product'} ${line.id}`)
-      else if ('record' in line) this.records.set(`${line.kind} ${line.id}`, line.record)
-    }
-    this.cursor = cursor
-    return answer
-  }
-}
-
-/** What an answer tells: the kinds that come whole, and each record of the others and each that is gone. */
-const toldBy = ({ mode, whole = [], lines }: Answer) => ({
-  mode,
-  whole,
-  told: lines
-    .filter((line) => !whole.some((kind) => kind === line.kind))
-    .map((line) => ('id' in line ? `${'of' in line ? `${line.kind} ${line.of}` : line.kind} ${line.id}` : line.kind)),
-})
 
 const ofTheTree: RecordKind[] = ['menu', 'slider', 'category', 'moves']
 
@@ -93,7 +43,7 @@ function catalogue() {
 
 describe.each(everyDatabase)('differences on $name', ({ stocked, open }) => {
   let api: TestApi
-  let reader: Reader
+  let reader: FeedReader
   beforeAll(async () => {
     api = await startTestApi(await stocked())
   })
@@ -101,7 +51,7 @@ describe.each(everyDatabase)('differences on $name', ({ stocked, open }) => {
     await api.load(smallCatalogue())
     // An import leaves it to the staff what is withdrawn.
     await api.db.updateTable('product').set({ successor: null, withdrawn_at: null }).execute()
-    reader = new Reader(api, 'pl-PL')
+    reader = new FeedReader(api, 'pl-PL')
     await reader.read()
   })
   afterAll(() => api.close())
@@ -167,7 +117,7 @@ describe.each(everyDatabase)('differences on $name', ({ stocked, open }) => {
     expect(await reader.read()).toMatchObject({ mode: 'unchanged', lines: [] })
     await sql`update market set tax_basis_points = tax_basis_points + 100`.execute(api.db)
     expect(await reader.read()).toMatchObject({ mode: 'full' })
-    expect(await ask(api, 'pl-PL', 'unknown')).toMatchObject({ mode: 'full' })
+    expect(await askDifferences(api, 'pl-PL', 'unknown')).toMatchObject({ mode: 'full' })
   })
 
   test('are not sent to who does not ask for them', async () => {
@@ -182,13 +132,13 @@ describe.each(everyDatabase)('differences on $name', ({ stocked, open }) => {
     await dropAll(older.db)
     await migrateTo(older.db, '0101-shipping-labels')
     const before = await startTestApi(older, smallCatalogue())
-    const kept = new Reader(before, 'pl-PL')
+    const kept = new FeedReader(before, 'pl-PL')
     await kept.read()
     await sql`update product set withdrawn_at = now() where category_id = 3`.execute(older.db)
     await sql`update price set regular_net = net + 9 where product_id = 11`.execute(older.db)
     await migrate(older.db)
     expect(await kept.read()).toMatchObject({ mode: 'differences' })
-    const whole = new Reader(before, 'pl-PL')
+    const whole = new FeedReader(before, 'pl-PL')
     await whole.read()
     expect(kept.records).toEqual(whole.records)
     await before.close()
@@ -204,28 +154,31 @@ describe.each(everyDatabase)('differences on $name', ({ stocked, open }) => {
     })),
   ]
 
-  test.each([1, 2, 3])('leave a reader with what the whole feed tells, whatever was edited (%i)', async (seed) => {
+  // One at a time hides nothing of another, and several at once is how they come.
+  test.each([
+    [1, 1],
+    [2, 1],
+    [3, 3],
+  ])('leave a reader with what the whole feed tells, whatever was edited (%i, %i at once)', async (seed, atOnce) => {
     await api.load(catalogue())
-    const random = sequence(seed)
-    const pick = (among: number) => Math.floor(random() * among)
-    const readers = cultures.map((culture) => ({ culture, reader: new Reader(api, culture) }))
+    const pick = picking(seed)
+    const readers = cultures.map((culture) => ({ culture, reader: new FeedReader(api, culture) }))
     for (const { reader: each } of readers) await each.read()
     const modes = new Set<string>()
     const story: string[] = []
-    for (let round = 0; round < 30; round++) {
-      for (let times = 1 + pick(3); times > 0; times--) {
-        const chosen = edits[pick(edits.length)]
-        story.push(chosen?.name ?? '')
-        await chosen?.edit(api.db, pick)
-      }
+    const twice = [...edits, ...edits]
+      .map((chosen) => ({ chosen, at: pick(1_000_000) }))
+      .sort((one, other) => one.at - other.at)
+    for (const { chosen } of twice) {
+      story.push(chosen.name)
+      await chosen.edit(api.db, pick)
+      if (story.length % atOnce !== 0) continue
       for (const { culture, reader: kept } of readers) {
-        if (pick(3) === 0) continue
         modes.add((await kept.read()).mode)
-        const whole = new Reader(api, culture)
+        const whole = new FeedReader(api, culture)
         await whole.read()
         expect(kept.records, `${culture}: ${story.join(', ')}`).toEqual(whole.records)
       }
-      story.push('|')
     }
     expect(modes).toContain('differences')
   })
@@ -235,7 +188,7 @@ describe.each(servers)('differences beside open transactions on $name', ({ stock
   test('are noted of a product while an import holds others of its category', async () => {
     const database = await stocked()
     const api = await startTestApi(database)
-    const reader = new Reader(api, 'pl-PL')
+    const reader = new FeedReader(api, 'pl-PL')
     await reader.read()
     const other = await connectPostgres(database.url ?? '')
     const late = await other.db.startTransaction().execute()
