@@ -158,7 +158,9 @@ describe.each(everyDatabase)('differences on $name', ({ stocked, open }) => {
   test.each([
     [1, 1],
     [2, 1],
-    [3, 3],
+    [3, 1],
+    [4, 1],
+    [5, 3],
   ])('leave a reader with what the whole feed tells, whatever was edited (%i, %i at once)', async (seed, atOnce) => {
     await api.load(catalogue())
     const pick = picking(seed)
@@ -166,10 +168,8 @@ describe.each(everyDatabase)('differences on $name', ({ stocked, open }) => {
     for (const { reader: each } of readers) await each.read()
     const modes = new Set<string>()
     const story: string[] = []
-    const twice = [...edits, ...edits]
-      .map((chosen) => ({ chosen, at: pick(1_000_000) }))
-      .sort((one, other) => one.at - other.at)
-    for (const { chosen } of twice) {
+    const inAnyOrder = edits.map((chosen) => ({ chosen, at: pick(1_000_000) })).sort((one, other) => one.at - other.at)
+    for (const { chosen } of inAnyOrder) {
       story.push(chosen.name)
       await chosen.edit(api.db, pick)
       if (story.length % atOnce !== 0) continue
