@@ -21,7 +21,12 @@ const among = <T>(pick: Pick, all: readonly T[]): T => {
 
 const culture = (pick: Pick) => among(pick, ['pl-PL', 'de-DE', 'es-MX', 'es-CL'])
 /** Those of languages, and of a country that says it otherwise. */
-const voice = (pick: Pick) => among(pick, ['pl', 'de', 'es', 'es-MX'])
+const voices = ['pl', 'de', 'es', 'es-MX']
+const voice = (pick: Pick) => among(pick, voices)
+
+/** One of the rows that are found, which differ in this. */
+const any = (pick: Pick, key: RawBuilder<unknown>) =>
+  sql`order by md5(concat_ws(' ', ${key}, ${pick(1_000_000)}::text)) limit 1`
 
 /**
  * What somebody may do to a catalogue so that lists, counts, addresses or pages come, go or are put in another order, beside
@@ -46,8 +51,9 @@ export const listingEdits: Record<string, (pick: Pick) => RawBuilder<unknown>> =
     sql`delete from price where product_id = ${one(pick, 'product')} and culture = ${culture(pick)}`,
   'sells a product in a country': (pick) =>
     sql`insert into price (product_id, culture, net, regular_net)
-      values (${one(pick, 'product')}, ${culture(pick)}, 500, ${pick(2) === 0 ? null : 600})
-      on conflict (product_id, culture) do update set net = excluded.net, regular_net = excluded.regular_net`,
+      select p.id, m.culture, 500, ${pick(2) === 0 ? null : 600}::bigint from product p, market m
+      where not exists (select from price where product_id = p.id and culture = m.culture)
+      ${any(pick, sql`p.id, m.culture`)}`,
   'carries a price over to another country': (pick) =>
     sql`update price set culture = 'de-DE' where culture = 'es-CL' and product_id = ${one(pick, 'product')}
       and product_id not in (select product_id from price where culture = 'de-DE')`,
@@ -55,8 +61,9 @@ export const listingEdits: Record<string, (pick: Pick) => RawBuilder<unknown>> =
     sql`delete from product_text where product_id = ${one(pick, 'product')} and language = ${voice(pick)}`,
   'writes the words of a product': (pick) =>
     sql`insert into product_text (product_id, language, name, short_description, description)
-      select id, ${voice(pick)}::text, 'Words', 'Short', '[]' from product where id = ${one(pick, 'product')}
-      on conflict do nothing`,
+      select p.id, said, 'Words', 'Short', '[]' from product p, unnest(${voices}::text[]) said
+      where not exists (select from product_text where product_id = p.id and language = said)
+      ${any(pick, sql`p.id, said`)}`,
   'gives words of a product to another': (pick) =>
     sql`update product_text set product_id = other.id from (select ${one(pick, 'product')} as id) other
       where language = 'de' and product_id = ${one(pick, 'product')}
@@ -69,13 +76,13 @@ export const listingEdits: Record<string, (pick: Pick) => RawBuilder<unknown>> =
     sql`update category set parent_id = ${among(pick, [null, 1, 2])}::integer where id = ${among(pick, [3, 4])}`,
   'removes the words of a category': (pick) =>
     sql`delete from category_text where category_id = ${one(pick, 'category')} and language = ${voice(pick)}`,
-  'writes the words of a category': (pick) => {
-    const said = voice(pick)
-    return sql`insert into category_text
+  'writes the words of a category': (pick) =>
+    sql`insert into category_text
         (category_id, language, name, uri, title, description, metadescription, metakeywords)
-      select id, ${said}::text, 'Name', 'category-' || id || '-' || ${said}::text, '', '', '', ''
-      from category where id = ${one(pick, 'category')} on conflict (category_id, language) do nothing`
-  },
+      select c.id, said, 'Name', 'category-' || c.id || '-' || said, '', '', '', ''
+      from category c, unnest(${voices}::text[]) said
+      where not exists (select from category_text where category_id = c.id and language = said)
+      ${any(pick, sql`c.id, said`)}`,
   'makes a category': (pick) =>
     sql`insert into category (id, parent_id, position) select max(id) + 1, ${among(pick, [null, 1, 2])}::integer, 9 from category`,
   'removes a category': () =>

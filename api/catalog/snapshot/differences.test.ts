@@ -15,7 +15,7 @@ const cultures = ['pl-PL', 'de-DE', 'es-MX', 'es-CL'] as const
 
 const ofTheTree: RecordKind[] = ['menu', 'slider', 'category', 'moves']
 
-/** With countries that share a language, and products enough to remove some. */
+/** With countries that share a language, and products enough to remove some, of which not all are sold everywhere. */
 function catalogue() {
   const { products, shop, categories, ...rest } = smallCatalogue()
   const more = [...products, ...products.slice(0, 3).map((one) => ({ ...one, id: one.id + 10, sku: `${one.sku}-B` }))]
@@ -34,8 +34,8 @@ function catalogue() {
     }),
     products: more.map((one) => ({
       ...one,
-      prices: { ...one.prices, 'es-MX': { net: 900 }, 'es-CL': { net: 800 } },
-      texts: { ...one.texts, es: { name: 'Medidor', short: 'Corto.', description: [] } },
+      prices: { ...one.prices, 'es-CL': { net: 800 }, ...(one.id < 20 && { 'es-MX': { net: 900 } }) },
+      texts: { ...one.texts, ...(one.id < 22 && { es: { name: 'Medidor', short: 'Corto.', description: [] } }) },
     })),
     shop: { ...shop, seo: { ...shop.seo, es: { title: 'Medidores', metadescription: 'Tienda', metakeywords: '' } } },
   }
