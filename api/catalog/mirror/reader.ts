@@ -5,7 +5,8 @@ import type { Database } from '../../platform/database/tables.ts'
 import { anyOf } from '../products/any-of.ts'
 import { RememberedAnswers } from './remembered-answers.ts'
 import type { Catalogue } from './mirror.ts'
-import { offerSummaries, toProduct, toSummary, wholeOffers } from '../products/offers.ts'
+import { offerSummaries, toProduct, toSummary, wholeOffers, type WholeRow } from '../products/offers.ts'
+import { readTogether } from './read-together.ts'
 
 /** Bytes of the one, characters of the other. */
 const room = { products: 96_000_000, summaries: 16_000_000 }
@@ -22,6 +23,19 @@ type Context = Markets & { catalogue: Catalogue }
 export function createReader(db: Database): Reader {
   const products = new RememberedAnswers<Written>(room.products)
   const summaries = new RememberedAnswers<ProductSummary>(room.summaries)
+  const readers = new Map<string, (id: number) => Promise<WholeRow | undefined>>()
+  /** Rows of products as a market is told of them. */
+  const rowsIn = (market: Market) => {
+    const name = `${market.culture} ${market.language}`
+    const known = readers.get(name)
+    if (known) return known
+    const reader = readTogether(async (ids: readonly number[]) => {
+      const rows = await wholeOffers(db, market).where('p.id', '=', anyOf(ids)).execute()
+      return new Map(rows.map((row) => [row.id, row]))
+    })
+    readers.set(name, reader)
+    return reader
+  }
   const key = (id: number, { culture }: Market) => `${culture} ${id}`
   return {
     product: async (id, context) => {
@@ -29,7 +43,7 @@ export function createReader(db: Database): Reader {
       const version = context.catalogue.versionOf(id)
       const kept = products.get(key(id, context.market), version)
       if (kept) return kept
-      const row = await wholeOffers(db, context.market).where('p.id', '=', id).executeTakeFirst()
+      const row = await rowsIn(context.market)(id)
       if (!row) return undefined
       const written = new Written(JSON.stringify(toProduct(row, context)))
       products.keep(key(id, context.market), version, written, written.body.length)
