@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { editions } from '#i18n/edition.ts'
@@ -21,16 +24,29 @@ async function ended(edition: string): Promise<void> {
   await expect.poll(() => isLiving(holder)).toBe(false)
 }
 
+/** Whoever asks here has the edition in hand for as long as it lives: however busy the machine is, it is killed in the middle. */
+async function silentApi() {
+  const silent = createServer(() => {}).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const close = () => {
+    silent.closeAllConnections()
+    silent.close()
+  }
+  return { url: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`, close }
+}
+
 it.each(server ? [server] : [])(
   'eleven editions of real pages over four publishers on one PostgreSQL, two of them killed, are published once each',
   async ({ url }) => {
     const api = await startDemonstration()
+    const silent = await silentApi()
     const keys = editions.map(({ key }) => key)
     const { jobs, published, interrupted } = await shareEditions(url, {
       ...{ editions: keys, publishers: 4, killed: 2 },
-      real: { folder, apiUrl: api.url, ended },
+      real: { folder, apiUrl: api.url, silentUrl: silent.url, ended },
     })
     await api.close()
+    silent.close()
     expect(keys).toHaveLength(11)
     expect(new Set(interrupted).size).toBe(2)
     expect(jobs.map(({ state }) => state)).toEqual(keys.map(() => 'published'))

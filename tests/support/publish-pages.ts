@@ -5,7 +5,7 @@ import { root } from './between-runs.ts'
 import { shop, sites } from './published-shop.ts'
 
 /**
- * A publisher of real pages in a process that a test may kill. It says which edition it is rendering, and which it has
+ * A publisher of real pages in a process that a test may kill. It says which edition it has in hand, and which it has
  * published: `begun pl`, `done pl`.
  */
 const [url = '', name = '', editions = '', folder = '', apiUrl = ''] = process.argv.slice(2)
@@ -17,7 +17,7 @@ const make: typeof apart.publish = async (edition, run) => {
     ...run,
     progress: (step) => {
       run.progress(step)
-      if (step.phase !== 'render' || isBegun) return
+      if (isBegun) return
       isBegun = true
       process.send?.(`begun ${edition}`)
     },

@@ -9,8 +9,11 @@ const scripts = {
   real: new URL('publish-pages.ts', import.meta.url),
 }
 
-/** Where real pages are published to, from which API, and when nothing of a killed publisher works on an edition any more. */
-type RealPages = { folder: string; apiUrl: string; ended: (edition: string) => Promise<void> }
+/**
+ * Where real pages are published to, from which API, from which one by those that are killed, and when nothing of a killed publisher
+ * works on an edition any more.
+ */
+type RealPages = { folder: string; apiUrl: string; silentUrl: string; ended: (edition: string) => Promise<void> }
 
 export type Shared = {
   /** The job of each edition, when all are over. */
@@ -38,11 +41,12 @@ export async function shareEditions(
   const allInterrupted = Promise.withResolvers<void>()
   const begin = async (index: number) => {
     const name = `publisher ${index}`
-    const args = [url, name, editions.join(','), ...(real ? [real.folder, real.apiUrl] : [])]
+    const isDoomed = index < killed
+    const places = real ? [real.folder, isDoomed ? real.silentUrl : real.apiUrl] : []
+    const args = [url, name, editions.join(','), ...places]
     const script = real ? scripts.real : scripts.standIn
     const child = fork(script, args, { execArgv: ['--disable-warning=ExperimentalWarning'] })
     processes.push(child)
-    const isDoomed = index < killed
     child.on('message', (message: string) => {
       const [word, edition = ''] = message.split(' ')
       if (word === 'done') published.push(edition)
