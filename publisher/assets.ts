@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Bundle } from './bundle.ts'
 import { fingerprint } from './fingerprint.ts'
-import type { Manifest } from './manifest.ts'
+import type { Head } from './manifest.ts'
 import { filesBelow } from './release.ts'
 import type { Staging } from './staging.ts'
 
@@ -26,7 +26,7 @@ const keepFormerAssets = 7 * 24 * 60 * 60 * 1000
 
 export function formerAssets(
   own: readonly string[],
-  live: Pick<Manifest, 'assets' | 'former'> | undefined,
+  live: Pick<Head, 'assets' | 'former'> | undefined,
   now: number,
 ): Map<string, number> {
   const retired = new Map([...(live?.assets ?? []).map((file) => [file, now] as const), ...(live?.former ?? [])])

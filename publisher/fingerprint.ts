@@ -1,12 +1,9 @@
 import { hash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 /** Names a text by its content: equal texts have equal fingerprints, and different ones, for our purposes, never. */
 export const fingerprint = (content: string | Uint8Array): string => hash('sha1', content, 'base64url')
-
-/** Of each that `fingerprint` makes. */
-export const fingerprintLength = fingerprint('').length
 
 const isTest = /\.test\.tsx?$/
 
@@ -25,7 +22,21 @@ export function fingerprintOfFiles(
 
 function linesOf(root: string, places: readonly string[]): string[] {
   const files = places.flatMap((place) => filesBelow(join(root, place))).filter((file) => !isTest.test(file))
-  return files.sort().map((file) => `${relative(root, file)} ${fingerprint(readFileSync(file))}`)
+  return files.sort().map((file) => `${relative(root, file)} ${printOfFile(file)}`)
+}
+
+/** What was read of a file, as it lay on the disk then. */
+const known = new Map<string, { stamp: string; print: string }>()
+
+/** A process that publishes often reads its code once, and again what was touched since. */
+function printOfFile(file: string): string {
+  const { ino, size, mtimeMs, ctimeMs } = statSync(file)
+  const stamp = `${ino} ${size} ${mtimeMs} ${ctimeMs}`
+  const read = known.get(file)
+  if (read?.stamp === stamp) return read.print
+  const print = fingerprint(readFileSync(file))
+  known.set(file, { stamp, print })
+  return print
 }
 
 function filesBelow(place: string): string[] {

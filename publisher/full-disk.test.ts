@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, openSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdtempSync, openSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -19,9 +19,15 @@ describe.runIf(existsSync(full))('a disk that is full is told with its file', ()
 
   it('of a snapshot', () => {
     const file = join(folder, 'snapshot')
-    symlinkSync(full, `${file}.${process.pid}`)
-    const writer = SnapshotWriter.afresh(file)
-    writer.put('product', 'P-1', { id: 'P-1' })
-    expect(() => writer.finish('1', 'c')).toThrow(`${file} could not be written, because the disk is full`)
+    const first = SnapshotWriter.afresh(file)
+    first.put('product', '1', { productId: 1 })
+    const snapshot = first.finish('1', 'c')
+    snapshot.database.all('pragma max_page_count = 1')
+    const writer = SnapshotWriter.upon(snapshot, [])
+    const put = () => writer.put('product', '2', { productId: 2, description: 'long '.repeat(10_000) })
+    expect(put).toThrow(`${file} could not be written, because the disk is full`)
+    writer.abandon()
+    expect(snapshot.ids('product')).toEqual(['1'])
+    snapshot.close()
   })
 })

@@ -17,8 +17,6 @@ export type About = {
   posts: string[]
   /** The bundle, the sites and the publisher's own code: when they change, every page is rendered again. */
   recipe: string
-  /** What the snapshot held that the pages were made of. */
-  content: string
   /** The bundle's own files. */
   assets: string[]
   /** Files of earlier bundles, and since when they are not the bundle's any more. */

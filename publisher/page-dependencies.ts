@@ -1,6 +1,6 @@
-import { type Address, isFile } from './addresses.ts'
-import type { Page } from './manifest.ts'
+import { isFile } from './addresses.ts'
 import type { Answers, Question } from './questions.ts'
+import type { LivePage } from './state/live-pages.ts'
 
 /** A page and what it shows, each a page dependency: `product 1043`, `box 1044`, `menu`. */
 export type DependenciesOfPage = { path: string; shows: string[] }
@@ -13,9 +13,8 @@ export type PageDependencies = { isWhole: boolean; pages: DependenciesOfPage[]; 
  * shows what it showed, because its answers are the same. What is no page is left out: nobody looks at a sitemap.
  */
 export function pageDependencies(
-  pages: Iterable<Pick<Page, 'path' | 'asked'>>,
+  pages: Iterable<Pick<LivePage, 'path' | 'asked' | 'route'>>,
   answers: Answers,
-  addresses: ReadonlyMap<string, Address>,
 ): DependenciesOfPage[] {
   const known = new Map<Question, string[]>()
   const subjectsOf = (question: Question): string[] => {
@@ -24,9 +23,8 @@ export function pageDependencies(
     return subjects
   }
   const told: DependenciesOfPage[] = []
-  for (const { path, asked } of pages) {
-    const address = addresses.get(path)
-    if (!address || isFile(address.route)) continue
+  for (const { path, asked, route } of pages) {
+    if (isFile(route)) continue
     told.push({ path, shows: [...new Set(asked.flatMap(subjectsOf))] })
   }
   return told

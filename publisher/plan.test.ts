@@ -1,81 +1,66 @@
 import { describe, expect, it } from 'vitest'
 import type { Address } from './addresses.ts'
-import type { Manifest, Page } from './manifest.ts'
-import { planRelease } from './plan.ts'
+import { planAfresh, planRelease } from './plan.ts'
 
-const address = (path: string): [string, Address] => [path, { path, route: path, file: `${path}.html` }]
-const page = (path: string, asked: string[]): [string, Page] => [
-  path,
-  { path, file: `${path}.html`, fingerprint: path, size: 1, modified: 1, asked, deadLinks: [], inline: [] },
-]
+const address = (path: string): Address => ({ path, route: path, file: `${path}.html` })
 
-const live: Manifest = {
-  ...{ made: '', origin: '', posts: [] },
-  recipe: 'same',
-  content: 'before',
-  assets: [],
-  former: new Map(),
-  gone: new Map(),
-  moved: new Map(),
-  prints: new Map(),
-  server: new Map(),
-  answers: new Map([
-    ['menu', 'a'],
-    ['product 1', 'b'],
-    ['product 2', 'c'],
-  ]),
-  pages: new Map([page('/1', ['menu', 'product 1']), page('/2', ['menu', 'product 2'])]),
+/** A release of two pages, each of which asked for the menu and for a product of its own. */
+const asked = new Map([
+  ['/1', ['menu', 'product 1']],
+  ['/2', ['menu', 'product 2']],
+])
+const answers = new Map([
+  ['menu', 'a'],
+  ['product 1', 'b'],
+  ['product 2', 'c'],
+])
+const live = {
+  count: () => asked.size,
+  address: (path: string) => (asked.has(path) ? address(path) : undefined),
+  pathsAsking: (question: string) =>
+    [...asked].flatMap(([path, questions]) => (questions.includes(question) ? [path] : [])),
 }
-
-const unchanged = (question: string) => live.answers.get(question) ?? 'none'
+const questions = Array.from(answers, ([text, print]) => ({ text, print }))
 const paths = (addresses: { path: string }[]) => addresses.map(({ path }) => path)
 
 function plan(change: Partial<Parameters<typeof planRelease>[0]>) {
-  const addresses = new Map([address('/1'), address('/2')])
-  const same = { addresses, live, content: 'now', answer: unchanged, intact: () => true }
-  const { render, keep, removed } = planRelease({ ...same, ...change })
-  return { render: paths(render), keep: paths(keep), removed }
+  const same = { live, addresses: { come: [], gone: [] }, asked: questions, damaged: [] }
+  const answer = (question: string) => answers.get(question) ?? ''
+  const { render, removed, kept, changed } = planRelease({ ...same, answer, ...change })
+  return { render: paths(render), removed, kept, changed }
 }
+
+const nothing = { render: [], removed: [], kept: 2, changed: [] }
 
 describe('the plan of a release', () => {
   it('keeps every page when no answer changed', () => {
-    expect(plan({})).toEqual({ render: [], keep: ['/1', '/2'], removed: [] })
+    expect(plan({})).toEqual(nothing)
   })
 
-  it('asks nothing of a catalogue that holds what it held', () => {
+  it('asks nothing of which nobody says that it may be another', () => {
     const answer = () => {
       throw new Error('asked')
     }
-    expect(plan({ content: 'before', answer })).toEqual({ render: [], keep: ['/1', '/2'], removed: [] })
-  })
-
-  it('renders on another day what counted days from the one before, though the catalogue holds what it held', () => {
-    const answers = new Map([...live.answers, ['today Europe/Warsaw', 'Tuesday']])
-    const pages = new Map([page('/1', ['menu']), page('/2', ['menu', 'today Europe/Warsaw'])])
-    const on = (day: string) => plan({ live: { ...live, answers, pages }, content: 'before', answer: () => day }).render
-    expect([on('Tuesday'), on('Wednesday')]).toEqual([[], ['/2']])
+    expect(plan({ asked: [], answer })).toEqual(nothing)
   })
 
   it('renders exactly the pages that asked what is answered differently now', () => {
-    const answer = (question: string) => (question === 'product 2' ? 'new' : unchanged(question))
-    expect(plan({ answer })).toEqual({ render: ['/2'], keep: ['/1'], removed: [] })
+    const answer = (question: string) => (question === 'product 2' ? 'new' : (answers.get(question) ?? ''))
+    expect(plan({ answer })).toEqual({ render: ['/2'], removed: [], kept: 1, changed: ['product 2'] })
+    const other = (question: string) => (question === 'menu' ? 'new' : (answers.get(question) ?? ''))
+    expect(plan({ answer: other })).toEqual({ render: ['/1', '/2'], removed: [], kept: 0, changed: ['menu'] })
   })
 
-  it('renders all when everybody asked what changed', () => {
-    const answer = (question: string) => (question === 'menu' ? 'new' : unchanged(question))
-    expect(plan({ answer }).render).toEqual(['/1', '/2'])
+  it('renders a page that was damaged, and one that is new, and takes away what has no address any more', () => {
+    const addresses = { come: [address('/3')], gone: ['/1'] }
+    expect(plan({ addresses, damaged: ['/2', '/1'] })).toEqual({
+      ...{ render: ['/2', '/3'], removed: ['/1'], kept: 0, changed: [] },
+    })
   })
 
-  it('renders an address that is new and removes one that is gone', () => {
-    const addresses = new Map([address('/2'), address('/3')])
-    expect(plan({ addresses })).toEqual({ render: ['/3'], keep: ['/2'], removed: ['/1'] })
-  })
-
-  it('renders a page whose file was touched', () => {
-    expect(plan({ intact: ({ path }) => path !== '/1' })).toEqual({ render: ['/1'], keep: ['/2'], removed: [] })
-  })
-
-  it('renders all when no release is live', () => {
-    expect(plan({ live: undefined })).toEqual({ render: ['/1', '/2'], keep: [], removed: [] })
+  it('renders all where other code made what is live', () => {
+    const addresses = new Map(['/1', '/4'].map((path) => [path, address(path)]))
+    const { render, removed, kept } = planAfresh(addresses, asked.keys())
+    expect({ render: paths(render), removed, kept }).toEqual({ render: ['/1', '/4'], removed: ['/2'], kept: 0 })
   })
 })

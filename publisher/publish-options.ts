@@ -34,6 +34,8 @@ export type PublishOptions = {
   confirmed?: string | undefined
   /** Makes it ready and does not make it live: whoever asked for that looks at it first. */
   asPreview?: { job: string }
+  /** Makes ready what the next release is made of, for who publishes again soon. */
+  prepares?: boolean
   /** The release of which somebody knows what its pages show, null where of none; who does not say so is told nothing of that. */
   shownOf?: string | null
   /** Where what is live is sent afterwards. */

@@ -79,6 +79,7 @@ const snapshotCode = [
   'src/lib/catalogue',
   'src/lib/domain',
   'publisher/snapshot',
+  'publisher/state',
   ...['package-lock.json', 'package.json'],
 ]
 
@@ -91,7 +92,7 @@ async function publish(
   const { edition } = site
   options.onProgress?.({ phase: 'snapshot', done: 0, total: 1 })
   const format = `${edition.culture} ${fingerprintOfFiles(root, snapshotCode)}`
-  const file = join(state, `${edition.key}.snapshot`)
+  const file = join(state, `${edition.key}.sqlite`)
   const pool = new RenderPool(edition.key, { snapshotFile: file, format })
   // Where something changed, some pages will have: a worker reads its code while the rest of the answer comes.
   const onChange = () => void pool.warm(options.bundle)
@@ -99,7 +100,7 @@ async function publish(
   try {
     // Read while the API answers.
     const name = releases.live()
-    const live = { name, manifest: name === undefined ? undefined : releases.manifest(name) }
+    const live = { name, head: name === undefined ? undefined : releases.head(name) }
     const [bundle, snapshot] = await Promise.all([options.bundle, taking])
     return await nextRelease({ ...options, bundle }, { releases, live, snapshot, pool, lock })
   } finally {

@@ -1,14 +1,13 @@
 import type { Catalogue, ProductPage } from '#lib/catalogue/catalogue.ts'
 import { deliveryOf, withoutDelivery } from '#lib/catalogue/delivery.ts'
-import type { ContentSummary } from '#lib/contract/catalogue.ts'
 import { dayIn } from '#lib/domain/arrival.ts'
 import { helpAmong } from '#lib/domain/help-pages.ts'
-import { listedPart, listedParts } from '#lib/domain/listed-parts.ts'
 import { fingerprint } from './fingerprint.ts'
 import { listedPages } from './listed-pages.ts'
 import { Listings } from './listings.ts'
-import { postsByProduct, postsOf, summaryOf } from './posts.ts'
-import type { Snapshot, StoredRecordOf } from './snapshot/snapshot.ts'
+import { Posts, summaryOf } from './posts.ts'
+import type { Run } from './snapshot/runs.ts'
+import { printOf, type Snapshot } from './snapshot/snapshot.ts'
 
 /**
  * What a page asked while it was rendered, as text ("product 1043"), and the fingerprint of the answer. A page whose
@@ -19,30 +18,29 @@ export type Question = string
 const none = 'none'
 const today = 'today'
 
-/** Whether an answer becomes another one although the catalogue stays what it is. */
-export const passesWithTime = (question: Question): boolean => question.startsWith(`${today} `)
-
 /** Answers a catalogue's questions from a snapshot, and tells each answer's fingerprint without making the answer. */
 export class Answers {
+  readonly listings: Listings
   readonly #snapshot: Snapshot
-  readonly #categoryIds: Map<string, string>
-  readonly #contentIds: Map<string, string>
-  #numbers: readonly string[] | undefined
-  #practice: ReadonlyMap<number, ContentSummary[]> | undefined
-  readonly #listings: Listings
+  #categoryIds: ReadonlyMap<string, string> | undefined
+  #contentIds: ReadonlyMap<string, string> | undefined
+  #runsOnce: readonly Run[] | undefined
+  #postsOnce: Posts | undefined
   readonly #fingerprints = new Map<Question, string>()
 
   constructor(snapshot: Snapshot) {
     this.#snapshot = snapshot
-    this.#listings = new Listings(snapshot)
-    this.#categoryIds = new Map(snapshot.ids('category').map((id) => [snapshot.record('category', id)?.uri ?? '', id]))
-    this.#contentIds = new Map(snapshot.ids('content').map((id) => [snapshot.record('content', id)?.uri ?? '', id]))
+    this.listings = new Listings(snapshot)
   }
 
   /** A catalogue that notes in `asked` what is asked of it. */
   catalogue(asked: Set<Question>): Catalogue {
     const snapshot = this.#snapshot
-    const note = (...words: (string | number)[]) => asked.add(words.join(' '))
+    const note = (...words: (string | number)[]) => {
+      const question = words.join(' ')
+      asked.add(question)
+      return question
+    }
     const single =
       <K extends 'attributes' | 'seo' | 'menu' | 'slider'>(kind: K) =>
       async () => {
@@ -63,20 +61,14 @@ export class Answers {
       menu: single('menu'),
       category: async (uri) => {
         note('category', uri)
-        return snapshot.record('category', this.#categoryIds.get(uri) ?? '')
+        return snapshot.record('category', this.#categories().get(uri) ?? '')
       },
       products: async (categoryId, pageNumber) => {
         note('products', categoryId, pageNumber)
         return this.#productPage(String(categoryId), pageNumber)
       },
-      selection: async (categoryId, count, behind) => {
-        note('selection', categoryId, count, behind ?? '')
-        return this.#records('box', this.#selected(String(categoryId), count, String(behind ?? '')))
-      },
-      insteadOf: async ({ productId, categoryId }) => {
-        note('insteadOf', productId, categoryId)
-        return this.#records('box', this.#listings.insteadOf(String(productId), String(categoryId)))
-      },
+      selection: async (categoryId, count, behind) => this.#boxes(note('selection', categoryId, count, behind ?? '')),
+      insteadOf: async ({ productId, categoryId }) => this.#boxes(note('insteadOf', productId, categoryId)),
       promotions: async (pageNumber) => {
         note('products', 'promotions', pageNumber)
         return this.#productPage('promotions', pageNumber)
@@ -85,10 +77,7 @@ export class Answers {
         note('reduced')
         return snapshot.reduced()
       },
-      boxes: async (ids) => {
-        note('boxes', ids.join(','))
-        return this.#records('box', ids.map(String))
-      },
+      boxes: async (ids) => this.#boxes(note('boxes', ids.join(','))),
       slider: single('slider'),
       help: async () => {
         note('help')
@@ -96,11 +85,11 @@ export class Answers {
       },
       posts: async () => {
         note('posts')
-        return this.#posts().map(summaryOf)
+        return this.#posts().all.map(summaryOf)
       },
       postsOn: async (productId) => {
         note('postsOn', productId)
-        return this.#postsOn(productId)
+        return this.#posts().on(productId)
       },
       listedPages: async () => {
         note('listedPages')
@@ -108,15 +97,20 @@ export class Answers {
       },
       listedProducts: async (part) => {
         note('listedProducts', part)
-        return this.#records('listed', listedPart(this.#productIds(), part))
+        const run = this.#runs()[part - 1]
+        return run ? snapshot.ofRun('listed', run) : []
       },
       listedParts: async () => {
         note('listedParts')
-        return listedParts(this.#records('listed', this.#productIds()))
+        return this.#listedParts()
       },
-      offers: async () => {
+      offers: async (of, write) => {
         note('offers')
-        return this.#records('offer', this.#productIds())
+        return this.#runs().map((run) => snapshot.written(run, of, write))
+      },
+      hasDatedOffers: async () => {
+        note('hasDatedOffers')
+        return this.#hasDatedOffers()
       },
       today: async (timeZone) => {
         note(today, timeZone)
@@ -128,7 +122,7 @@ export class Answers {
       },
       content: async (uri) => {
         note('content', uri)
-        return snapshot.record('content', this.#contentIds.get(uri) ?? '')
+        return snapshot.record('content', this.#contents().get(uri) ?? '')
       },
     }
   }
@@ -143,51 +137,51 @@ export class Answers {
   }
 
   #fingerprintOf(question: Question): string {
-    const { entries } = this.#snapshot
-    const [name = '', subject = '', detail = '', behind] = question.split(' ')
+    const snapshot = this.#snapshot
+    const [name = '', subject = '', detail = ''] = question.split(' ')
     switch (name) {
       case 'attributes':
       case 'seo':
       case 'slider':
       case 'menu':
       case 'reduced':
-        return entries[name].values().next().value?.fingerprint ?? none
+        return snapshot.printOfSingle(name) ?? none
       case 'seller':
-        return fingerprint(JSON.stringify(withoutDelivery(this.#snapshot.single('seller'))))
+        return fingerprint(JSON.stringify(withoutDelivery(snapshot.single('seller'))))
       case 'delivery':
-        return fingerprint(JSON.stringify(deliveryOf(this.#snapshot.single('seller'))))
+        return fingerprint(JSON.stringify(deliveryOf(snapshot.single('seller'))))
       case 'product':
-        return entries.product.get(subject)?.fingerprint ?? none
+        return snapshot.print('product', subject) ?? none
       case 'category':
-        return entries.category.get(this.#categoryIds.get(subject) ?? '')?.fingerprint ?? none
+        return snapshot.print('category', this.#categories().get(subject) ?? '') ?? none
       case 'content':
-        return entries.content.get(this.#contentIds.get(subject) ?? '')?.fingerprint ?? none
+        return snapshot.print('content', this.#contents().get(subject) ?? '') ?? none
       case 'products': {
-        const { ids, total } = this.#listings.page(subject, Number(detail))
-        return fingerprint(`${total} ${this.#prints('box', ids)}`)
+        const { ids, total } = this.listings.page(subject, Number(detail))
+        return fingerprint(`${total} ${this.#prints(ids)}`)
       }
       case 'boxes':
-        return fingerprint(this.#prints('box', subject ? subject.split(',') : []))
       case 'insteadOf':
-        return fingerprint(this.#prints('box', this.#listings.insteadOf(subject, detail)))
+      case 'selection':
+        return fingerprint(this.#prints(this.boxesOf(question)))
       case 'listedPages':
         return fingerprint(JSON.stringify(this.#listedPages()))
       case 'listedProducts':
-        return fingerprint(this.#prints('listed', listedPart(this.#productIds(), Number(subject))))
+        return this.#runs()[Number(subject) - 1]?.listed ?? none
       case 'listedParts':
-        return fingerprint(this.#prints('listed', this.#productIds()))
+        return fingerprint(JSON.stringify(this.#listedParts()))
       case 'offers':
-        return fingerprint(this.#prints('offer', this.#productIds()))
+        return printOf(this.#runs().map(({ offers }) => offers))
+      case 'hasDatedOffers':
+        return String(this.#hasDatedOffers())
       case 'help':
         return fingerprint(this.#help().join(' '))
       case today:
         return fingerprint(dayIn(subject))
       case 'posts':
-        return fingerprint(JSON.stringify(this.#posts().map(({ uri }) => this.fingerprint(`content ${uri}`))))
+        return fingerprint(JSON.stringify(this.#posts().all.map(({ uri }) => this.fingerprint(`content ${uri}`))))
       case 'postsOn':
-        return fingerprint(JSON.stringify(this.#postsOn(Number(subject))))
-      case 'selection':
-        return fingerprint(this.#prints('box', this.#selected(subject, Number(detail), behind)))
+        return fingerprint(JSON.stringify(this.#posts().on(Number(subject))))
       default:
         throw new Error(`Nobody knows the question "${question}"`)
     }
@@ -195,17 +189,13 @@ export class Answers {
 
   /** Whose words and numbers an answer holds: a change of none of these changes the answer. */
   subjects(question: Question): string[] {
-    const [name = '', subject = '', detail = '', behind] = question.split(' ')
-    const boxes = (ids: readonly string[]) => ids.map((id) => `box ${id}`)
+    const [name = '', subject = ''] = question.split(' ')
     switch (name) {
       case 'products':
-        return boxes(this.#listings.page(subject, Number(detail)).ids)
       case 'boxes':
-        return boxes(subject ? subject.split(',') : [])
       case 'selection':
-        return boxes(this.#selected(subject, Number(detail), behind))
       case 'insteadOf':
-        return boxes(this.#listings.insteadOf(subject, detail))
+        return this.boxesOf(question).map((id) => `box ${id}`)
       case 'product':
       case 'category':
       case 'content':
@@ -215,35 +205,46 @@ export class Answers {
     }
   }
 
+  /** The products whose boxes answer a question, by their numbers. */
+  boxesOf(question: Question): readonly string[] {
+    const [name = '', subject = '', detail = '', behind = ''] = question.split(' ')
+    switch (name) {
+      case 'products':
+        return this.listings.page(subject, Number(detail)).ids
+      case 'boxes':
+        return subject ? subject.split(',') : []
+      case 'selection':
+        return this.listings.selected(subject, Number(detail), behind === '' ? undefined : behind)
+      case 'insteadOf':
+        return this.listings.insteadOf(subject, detail)
+      default:
+        return []
+    }
+  }
+
   #productPage(listing: string, pageNumber: number): ProductPage {
-    const { ids, ...page } = this.#listings.page(listing, pageNumber)
-    return { products: this.#records('box', ids), ...page }
+    const { ids, ...page } = this.listings.page(listing, pageNumber)
+    return { products: this.#records(ids), ...page }
   }
 
-  /** By number: snapshots keep products in the order they came, which is not the same for one made of changes. */
-  #productIds(): readonly string[] {
-    return (this.#numbers ??= this.#snapshot.ids('product').sort((a, b) => Number(a) - Number(b)))
-  }
+  readonly #boxes = (question: Question) => this.#records(this.boxesOf(question))
 
-  #records<K extends 'box' | 'listed' | 'offer'>(kind: K, ids: readonly string[]): StoredRecordOf<K>[] {
-    return ids.flatMap((id) => this.#snapshot.record(kind, id) ?? [])
-  }
+  readonly #records = (ids: readonly string[]) => ids.flatMap((id) => this.#snapshot.record('box', id) ?? [])
 
-  #prints(kind: 'box' | 'listed' | 'offer', ids: readonly string[]): string {
-    const entries = this.#snapshot.entries[kind]
-    return ids.map((id) => `${id} ${entries.get(id)?.fingerprint}`).join(' ')
-  }
+  readonly #prints = (ids: readonly string[]) => ids.map((id) => `${id} ${this.#snapshot.print('box', id)}`).join(' ')
 
-  readonly #listedPages = () => listedPages(this.#snapshot, this.#listings.page('promotions', 1).pageCount)
+  readonly #categories = () => (this.#categoryIds ??= this.#snapshot.idsByUri('category'))
 
-  readonly #posts = () => postsOf(this.#snapshot)
+  readonly #contents = () => (this.#contentIds ??= this.#snapshot.idsByUri('content'))
+  readonly #listedPages = () => listedPages(this.#snapshot, this.listings.page('promotions', 1).pageCount)
 
-  readonly #selected = (categoryId: string, count: number, behind = '') =>
-    this.#listings.selected(categoryId, count, behind === '' ? undefined : behind)
+  readonly #runs = () => (this.#runsOnce ??= this.#snapshot.runs())
 
-  readonly #help = () => helpAmong([...this.#contentIds.keys()])
+  readonly #hasDatedOffers = () => this.#runs().some(({ dated }) => dated > 0)
 
-  #postsOn(productId: number): ContentSummary[] {
-    return (this.#practice ??= postsByProduct(this.#posts())).get(productId) ?? []
-  }
+  readonly #listedParts = () => this.#runs().map(({ changed }) => ({ lastModified: changed ?? undefined }))
+
+  readonly #posts = () => (this.#postsOnce ??= new Posts(this.#snapshot))
+
+  readonly #help = () => helpAmong([...this.#contents().keys()])
 }

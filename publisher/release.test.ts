@@ -25,7 +25,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const none = new Map<string, never>()
 const about = {
-  ...{ made: '', origin: '', posts: [], recipe: '', content: '', assets: [] },
+  ...{ made: '', origin: '', posts: [], recipe: '', assets: [] },
   ...{ former: none, gone: none, moved: none, prints: none },
 }
 

@@ -9,13 +9,14 @@ import {
   statSync,
   symlinkSync,
 } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fingerprint } from './fingerprint.ts'
 import {
   type About,
   differingPages,
   editManifest,
   type Head,
+  headOf,
   type Manifest,
   type Page,
   type PageChanges,
@@ -24,13 +25,16 @@ import {
   readManifest,
   writeManifest,
 } from './manifest.ts'
-import { linkOrCopy, Staging } from './staging.ts'
+import { Staging } from './staging.ts'
 
 /** Releases an edition keeps, the live one among them. */
 const keptReleases = 5
 
 /** What the release is called that was made to be looked at before it is live. */
 export const previewName = 'preview'
+
+/** What the folder is called that the next release is made of, while no release has to go for it. */
+export const spareName = 'spare'
 
 /** Files for whatever serves a release, by their names. */
 export type ServerFiles = Readonly<Record<string, string>>
@@ -65,9 +69,9 @@ export class Releases {
       .sort((a, b) => Number(a) - Number(b))
   }
 
-  /** All of a release; one that is only looked at lies apart from those that were live. */
+  /** All of a release; what is only looked at, or made ready, lies apart from those that were live. */
   folder(release: string): string {
-    return release === previewName ? join(this.dir, previewName) : join(this.dir, 'releases', release)
+    return [previewName, spareName].includes(release) ? join(this.dir, release) : join(this.dir, 'releases', release)
   }
 
   /** The folder of its pages. */
@@ -82,6 +86,11 @@ export class Releases {
 
   manifest(release: string): Manifest | undefined {
     return readManifest(this.folder(release))
+  }
+
+  /** Names a release and what it is: where numbers begin anew, nothing is taken for what was called the same before. */
+  identity(release: string): string {
+    return `${release} ${fingerprint(readFileSync(headOf(this.folder(release))))}`
   }
 
   /** What is known of a release as a whole, without a look at its pages. */
@@ -156,6 +165,8 @@ export class Releases {
   /** Makes room for one release more: the oldest are removed, never one that is needed. Workers may render meanwhile. */
   makeRoom(needed: readonly string[]): void {
     for (const name of this.#spare(needed)) this.#forget(name)
+    // From the next one on a release has to go.
+    if (this.all().length >= keptReleases - 1) remove(this.folder(spareName))
   }
 
   /** The latest of the releases that have to go when there is one more: the least has changed since. */
@@ -220,16 +231,6 @@ function replaceLink(to: string, name: string): void {
     rmSync(link, { force: true })
     throw error
   }
-}
-
-/** Puts a file of one folder into another without copying its bytes, where the file system lets us. */
-export function placeFile(from: string, to: string, madeFolders: Set<string>): void {
-  const folder = dirname(to)
-  if (!madeFolders.has(folder)) {
-    mkdirSync(folder, { recursive: true })
-    madeFolders.add(folder)
-  }
-  linkOrCopy(from, to)
 }
 
 /** Whether a file is still the one that was written: same size, same time of change. */

@@ -2,8 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { ToWorker } from './worker-messages.ts'
 
-/** Milliseconds until a worker that nobody needs ends; the next edition comes sooner, or not for a while. */
-const restsFor = 5_000
+/**
+ * Milliseconds until a worker that nobody needs ends. One waits for as long as somebody may sit at the same texts, because it takes
+ * longer to start than to render what one change is seen on; of others the next edition has need sooner, or not for a while.
+ */
+const restsFor = { one: 15 * 60_000, others: 5_000 }
 
 /** Workers that were used and know their code, so that another edition is begun with them at once. */
 const resting = new Map<ChildProcess, NodeJS.Timeout>()
@@ -31,7 +34,9 @@ export function restWorker(worker: ChildProcess): void {
   dropListeners(worker)
   worker.unref()
   worker.channel?.unref()
-  resting.set(worker, setTimeout(() => endWorker(worker), restsFor).unref())
+  const others = [...resting.keys()].filter((other) => !hasEnded(other))
+  const rests = others.length === 0 ? restsFor.one : restsFor.others
+  resting.set(worker, setTimeout(() => endWorker(worker), rests).unref())
 }
 
 /** Ends the workers that rest, and waits until they have ended: only then does the system know what they took. */

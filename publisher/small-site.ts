@@ -92,12 +92,17 @@ export class SmallSite {
   async #make(endAt: (moment: End['after']) => void, verify: boolean) {
     const { releases } = this
     const name = releases.live()
-    const live = { name, manifest: name === undefined ? undefined : releases.manifest(name) }
-    const plan = this.#planFrom(live.manifest?.recipe === String(this.recipe) ? live.manifest.pages : undefined)
+    const manifest = name === undefined ? undefined : releases.manifest(name)
+    const live = { name, head: name === undefined ? undefined : releases.head(name) }
+    const plan = this.#planFrom(manifest?.recipe === String(this.recipe) ? manifest.pages : undefined)
+    const kept = {
+      files: () => plan.keep.map(({ file }) => file),
+      fileOf: (path: string) => manifest?.pages.get(path)?.file,
+    }
     const assets = filesBelow(this.#clientDir)
-    const former = [...formerAssets(assets, live.manifest, this.now)]
+    const former = [...formerAssets(assets, live.head, this.now)]
     const wanted = [...assets, ...former.map(([file]) => file)]
-    const beginning = await beginNext({ releases, live, plan, assets: wanted, verify })
+    const beginning = await beginNext({ releases, live, plan, kept, assets: wanted, verify })
     if (beginning.hasManifest) this.edited++
     const { staging } = beginning
     endAt('beginning')
@@ -112,7 +117,7 @@ export class SmallSite {
     await beginning.placeKept()
     releases.makeRoom(neededOf(releases))
     const folders = [name ?? '', ...releases.all()].map((release) => releases.pages(release))
-    const known = live.manifest?.prints ?? new Map<string, string>()
+    const known = live.head?.prints ?? new Map<string, string>()
     const placing = { clientDir: this.#clientDir, assets, former: former.map(([file]) => file), folders, prints: known }
     const prints = placeAssets(staging, placing)
     endAt('placing')
@@ -131,7 +136,7 @@ export class SmallSite {
     return { staging, content: { pages, files: new Map([...shown, ...[...prints.keys()].map(asset)]) } }
   }
 
-  #planFrom(live: ReadonlyMap<string, Page> | undefined): Plan {
+  #planFrom(live: ReadonlyMap<string, Page> | undefined): Pick<Plan, 'render' | 'removed' | 'kept'> & { keep: Page[] } {
     const dir = this.releases.pages(this.releases.live() ?? '')
     const keep: Page[] = []
     const render: Plan['render'] = []
@@ -140,7 +145,12 @@ export class SmallSite {
       if (page?.fingerprint === fingerprint(text) && isIntact(join(dir, page.file), page)) keep.push(page)
       else render.push({ path, route: path, file: fileOf(path) })
     }
-    return { keep, render, removed: [...(live?.keys() ?? [])].filter((path) => !this.texts.has(path)) }
+    return {
+      keep,
+      kept: keep.length,
+      render,
+      removed: [...(live?.keys() ?? [])].filter((path) => !this.texts.has(path)),
+    }
   }
 
   readonly #answer = (question: string) => fingerprint(question === 'menu' ? '' : (this.texts.get(question) ?? ''))
@@ -162,7 +172,7 @@ export class SmallSite {
 type Publication = { end?: End | undefined; asPreview?: boolean; verify?: boolean }
 
 const about: Omit<About, 'server' | 'recipe' | 'assets' | 'former' | 'prints'> = {
-  ...{ made: '', origin: '', posts: [], content: '' },
+  ...{ made: '', origin: '', posts: [] },
   ...{ gone: new Map(), moved: new Map() },
 }
 

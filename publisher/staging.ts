@@ -120,7 +120,7 @@ const isOneOf = (error: unknown, codes: readonly string[]): boolean =>
   error instanceof Error && 'code' in error && codes.includes(String(error.code))
 
 /** One file by two names; where the file system has no such thing, two files. */
-export function linkOrCopy(from: string, to: string): 'linked' | 'copied' {
+function linkOrCopy(from: string, to: string): 'linked' | 'copied' {
   try {
     linkSync(from, to)
     return 'linked'
@@ -129,4 +129,14 @@ export function linkOrCopy(from: string, to: string): 'linked' | 'copied' {
     copyFileSync(from, to, constants.COPYFILE_EXCL)
     return 'copied'
   }
+}
+
+/** Puts a file of one folder into another without copying its bytes, where the file system lets us. */
+export function placeFile(from: string, to: string, madeFolders: Set<string>): void {
+  const folder = dirname(to)
+  if (!madeFolders.has(folder)) {
+    mkdirSync(folder, { recursive: true })
+    madeFolders.add(folder)
+  }
+  linkOrCopy(from, to)
 }

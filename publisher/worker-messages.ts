@@ -15,8 +15,8 @@ export type Assignment = {
   sites: readonly Site[]
   /** Where pages are written. */
   outDir: string
-  /** Every path of the site, rendered now or not. */
-  paths: readonly string[]
+  /** The paths of the site: all of them, or those that come to what is known of the live release and those that go. */
+  paths: { all: readonly string[] } | { come: readonly string[]; gone: readonly string[] }
   assets: readonly string[]
 }
 

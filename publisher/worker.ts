@@ -5,8 +5,8 @@ import { faultOf, faultOfFile } from './page-checks.ts'
 import { PageFiles } from './page-file.ts'
 import { Answers, type Question } from './questions.ts'
 import { ShopApp, type ShopBundle } from './shop-app.ts'
-import type { Snapshot } from './snapshot/snapshot.ts'
-import { readSnapshot } from './snapshot/snapshot-file.ts'
+import { readSnapshot, type Snapshot } from './snapshot/snapshot.ts'
+import { LivePages } from './state/live-pages.ts'
 import type { Assignment, FromWorker, RenderedPage, ToWorker } from './worker-messages.ts'
 
 class PageFault extends Error {
@@ -15,6 +15,15 @@ class PageFault extends Error {
     super(reason)
     this.path = path
   }
+}
+
+/** What pages may lead to: the paths of the site and the files of the bundle. */
+function targetsOf({ paths, assets }: Assignment, live: LivePages): { has(path: string): boolean } {
+  const files = assets.map((file) => `/${file}`)
+  if ('all' in paths) return new Set([...paths.all, ...files])
+  const come = new Set([...paths.come, ...files])
+  const gone = new Set(paths.gone)
+  return { has: (path) => come.has(path) || (!gone.has(path) && live.has(path)) }
 }
 
 /** Renders addresses one after another and writes each page the moment it is done. */
@@ -26,13 +35,13 @@ class Renderer {
   readonly #snapshot: Snapshot
 
   private constructor(assignment: Assignment, app: ShopApp, snapshot: Snapshot) {
-    const { site, paths, assets } = assignment
+    const { site } = assignment
     this.#assignment = assignment
     this.#app = app
     this.#snapshot = snapshot
     this.#answers = new Answers(snapshot)
     this.#files = new PageFiles({
-      targets: new Set([...paths, ...assets.map((file) => `/${file}`)]),
+      targets: targetsOf(assignment, new LivePages(snapshot.database)),
       apiPaths: site.apiPaths ?? [],
       pictureOrigins: [site.origin, site.apiOrigin ?? '', ...(site.pictureOrigins ?? [])],
     })

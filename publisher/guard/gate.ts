@@ -4,16 +4,15 @@ import type { Site } from '#lib/catalogue/site.ts'
 import { hasWords, lackingPages } from '#lib/domain/legal-pages.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { fingerprint } from '../fingerprint.ts'
-import type { Manifest, Page } from '../manifest.ts'
+import type { Planned } from '../planned.ts'
 import type { Releases } from '../release.ts'
+import type { Live } from '../stage-next.ts'
 import type { Staging } from '../staging.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import type { RenderedPage } from '../worker-messages.ts'
-import { type Site as SiteSeen, type Surprise, surprisesOf } from './guard.ts'
+import { type SeenPage, type SeenPages, type Surprise, surprisesOf } from './guard.ts'
 import { NeedsConfirmation, noteStopped, type Stopped } from './needs-confirmation.ts'
 import { type Thresholds, usualThresholds } from './thresholds.ts'
-
-type Written = { pages: ReadonlyMap<string, Page>; rendered: readonly RenderedPage[] }
 
 /** Which of the pages of content are posts of the blog. */
 export const postsIn = (snapshot: Snapshot): string[] =>
@@ -22,10 +21,12 @@ export const postsIn = (snapshot: Snapshot): string[] =>
     return content?.kind === 'post' ? [paths.content(content.uri)] : []
   })
 
-type Going = Written & {
+type Going = {
   site: Site
   releases: Releases
-  live: { name: string | undefined; manifest: Manifest | undefined }
+  live: Live
+  planned: Planned
+  rendered: readonly RenderedPage[]
   snapshot: Snapshot
   staging: Staging
   thresholds?: Thresholds
@@ -43,20 +44,27 @@ export function mayGoLive(going: Going): void {
 
 /** What somebody has to say yes to before it is live, if anything. */
 export function whatStops(going: Omit<Going, 'confirmed'>): Stopped | undefined {
-  const { site, releases, live, snapshot, pages, rendered, staging, thresholds = usualThresholds } = going
+  const { site, releases, live, planned, snapshot, rendered, staging, thresholds = usualThresholds } = going
+  const { plan, paths: next, before } = planned
   const written = writtenIn(snapshot)
+  const pages = pagesAfter(planned, rendered)
   const surprises = surprisesOf(
     {
-      before: asBefore(releases, live),
-      after: seen({ origin: site.origin, posts: postsIn(snapshot), pages }, staging.pages),
+      before:
+        before && live.name !== undefined && live.head
+          ? {
+              ...{ origin: live.head.origin, posts: live.head.posts, pages: before },
+              robotsFile: robotsIn(releases.pages(live.name)),
+            }
+          : undefined,
+      after: { origin: site.origin, posts: postsIn(snapshot), pages, robotsFile: robotsIn(staging.pages) },
       rendered: rendered.map(({ path }) => path),
-      lacking: lackingPages(site.edition, (uri) => written.has(uri) && pages.has(paths.content(uri))).map(
-        paths.content,
-      ),
+      removed: plan.removed,
+      lacking: lackingPages(site.edition, (uri) => written.has(uri) && next.has(paths.content(uri))).map(paths.content),
     },
     thresholds,
   )
-  return surprises.length === 0 ? undefined : { key: keyOf(live, pages, surprises), surprises }
+  return surprises.length === 0 ? undefined : { key: keyOf(live, planned, rendered, surprises), surprises }
 }
 
 /** Pages that say something, by their names. */
@@ -65,22 +73,26 @@ function writtenIn(snapshot: Snapshot): ReadonlySet<string> {
   return new Set(contents.filter(hasWords).map(({ uri }) => uri))
 }
 
-const asBefore = (releases: Releases, { name, manifest }: Going['live']) =>
-  name === undefined || !manifest ? undefined : seen(manifest, releases.pages(name))
-
-/** A release as the guard sees it, by what is known of its pages and by its folder of them. */
-const seen = (
-  { origin, posts, pages }: Pick<Manifest, 'origin' | 'posts'> & Pick<Written, 'pages'>,
-  folder: string,
-): SiteSeen => ({
-  ...{ origin, posts, robotsFile: robotsIn(folder) },
-  pages: new Map([...pages].flatMap(([path, { facts }]) => (facts ? [[path, facts] as const] : []))),
-  sizes: new Map([...pages].map(([path, { size }]) => [path, size])),
-})
+/** The pages of the next release: those that were rendered, and of those before what stays. */
+function pagesAfter({ paths: next, before, kept }: Planned, rendered: readonly RenderedPage[]): SeenPages {
+  const fresh = new Map(rendered.map((page) => [page.path, page]))
+  return {
+    size: next.size,
+    get: (path) => fresh.get(path) ?? (next.has(path) ? before?.get(path) : undefined),
+    entries: () => [...kept.pages(), ...rendered].map((page): [string, SeenPage] => [page.path, page]),
+  }
+}
 
 /** Two publications have one key when they lead from the same release to the same pages. */
-const keyOf = ({ name }: Going['live'], pages: Written['pages'], surprises: readonly Surprise[]): string =>
-  fingerprint(JSON.stringify([name, [...pages].map(([path, page]) => [path, page.fingerprint]), surprises]))
+function keyOf(
+  { name }: Live,
+  { kept }: Planned,
+  rendered: readonly RenderedPage[],
+  surprises: readonly Surprise[],
+): string {
+  const pages = [...kept.pages(), ...rendered].map(({ path, fingerprint: print }) => `${path} ${print}`)
+  return fingerprint(JSON.stringify([name, pages.sort(), surprises]))
+}
 
 function robotsIn(folder: string): string {
   try {

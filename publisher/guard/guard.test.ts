@@ -27,27 +27,39 @@ function site(change: Record<string, PageFacts | undefined> = {}, more: Partial<
   return {
     origin: 'https://pl.example.com',
     posts: ['/content/true-rms'],
-    pages: new Map(all.flatMap(([path, page]) => (page ? [[path, page] as const] : []))),
-    sizes: new Map(all.map(([path]) => [path, 40_000])),
+    pages: new Map(all.map(([path, facts]) => [path, { size: 40_000, facts }])),
     robotsFile: 'Sitemap: https://pl.example.com/sitemap.xml',
     ...more,
   }
 }
 
-function without(...paths: string[]): Site {
-  const { pages, sizes, ...rest } = site()
-  const left = <T>(map: ReadonlyMap<string, T>) => new Map([...map].filter(([path]) => !paths.includes(path)))
-  return { ...rest, pages: left(pages), sizes: left(sizes) }
+/** The usual pages, one of which has so many bytes. */
+const withSize = (path: string, size: number): Partial<Site> => {
+  const pages = new Map(site().pages.entries())
+  return { pages: pages.set(path, { ...pages.get(path), size }) }
 }
+
+const without = (...paths: string[]): Site => ({
+  ...site(),
+  pages: new Map([...site().pages.entries()].filter(([path]) => !paths.includes(path))),
+})
 
 const products = (count: number) => Array.from({ length: count }, (_, n) => `/product/${n}`)
 
+const pathsOf = ({ pages }: Site) => Array.from(pages.entries(), ([path]) => path)
+
+/** All that differs between two releases, as a publication knows it. */
+function compared(after: Site, before: Site | undefined, lacking: string[] = []) {
+  const removed = before ? pathsOf(before).filter((path) => after.pages.get(path) === undefined) : []
+  return { before, after, rendered: pathsOf(after), removed, lacking }
+}
+
 function surprises(after: Site, before: Site | undefined = site(), thresholds = usualThresholds) {
-  return surprisesOf({ before, after, rendered: [...after.pages.keys()], lacking: [] }, thresholds)
+  return surprisesOf(compared(after, before), thresholds)
 }
 
 const atFirst = (after: Site, lacking: string[] = [], before?: Site) =>
-  surprisesOf({ before, after, rendered: [...after.pages.keys()], lacking }, usualThresholds)
+  surprisesOf(compared(after, before, lacking), usualThresholds)
 
 const changed = (change: Record<string, PageFacts | undefined>) => surprises(site(change))
 
@@ -57,13 +69,14 @@ describe('nobody is asked', () => {
     ['when a few products go', without(...products(5))],
     ['when a price changes as prices do', site({ '/product/1': facts({ title: 'Meter 1', price: '140.00' }) })],
     ['when two pages come to have one title', site({ '/product/1': facts({ title: 'Meter 2', price: '100.00' }) })],
-    ['when a file grows, which is no page', site({}, { sizes: new Map([...site().sizes, ['/sitemap.xml', 2e6]]) })],
+    ['when a file grows, which is no page', site({}, withSize('/sitemap.xml', 2e6))],
   ])('%s', (_, after) => expect(surprises(after)).toEqual([]))
 
   it('of what was so before', () => {
     const odd = { '/product/1': facts({ title: ' ', price: '0.00' }), '/product/2': facts({ price: '0.00' }) }
-    const large = { sizes: new Map([...site().sizes, ['/category/meters', 2e6]]) }
-    expect(surprises(site(odd, large), site(odd, large))).toEqual([])
+    expect(surprises(site(odd), site(odd))).toEqual([])
+    const large = site({}, withSize('/category/meters', 2e6))
+    expect(surprises(large, large)).toEqual([])
   })
 
   it('when a shop on one machine moves to another port', () => {
@@ -137,7 +150,7 @@ describe('somebody is asked', () => {
   })
 
   it('when a page is very large', () => {
-    const after = site({}, { sizes: new Map([...site().sizes, ['/category/meters', 1_000_001]]) })
+    const after = site({}, withSize('/category/meters', 1_000_001))
     expect(surprises(after)).toEqual([{ what: 'larger than 1000000 bytes', pages: ['/category/meters'] }])
   })
 

@@ -9,42 +9,54 @@ export type Site = {
   origin: string
   /** Which of the pages of content are posts of the blog. */
   posts: readonly string[]
-  /** What its pages say. */
-  pages: ReadonlyMap<string, PageFacts>
-  sizes: ReadonlyMap<string, number>
+  pages: SeenPages
   /** What robots are told of the whole site. */
   robotsFile: string
 }
+
+/** The pages of a release by their paths. All of them are asked for only where nothing less tells. */
+export type SeenPages = {
+  readonly size: number
+  get(path: string): SeenPage | undefined
+  entries(): Iterable<[path: string, page: SeenPage]>
+}
+
+/** How large a page is, and what it says where it is no mere file. */
+export type SeenPage = { size: number; facts?: PageFacts | undefined }
 
 type Comparison = {
   before: Site | undefined
   after: Site
   /** Pages that were rendered now; the others say what they said. */
   rendered: readonly string[]
+  /** Pages that there are no more. */
+  removed: readonly string[]
   /** Paths of pages that the law of its country asks for and that it does not have. */
   lacking: readonly string[]
 }
 
 /** All that a person has to say yes to before it is live; nothing where a release changes as releases do. */
-export function surprisesOf({ before, after, rendered, lacking }: Comparison, thresholds: Thresholds): Surprise[] {
+export function surprisesOf(comparison: Comparison, thresholds: Thresholds): Surprise[] {
+  const { before, after, rendered, lacking } = comparison
   const fresh = rendered.flatMap((path): Change[] => {
-    const now = after.pages.get(path)
-    return now ? [{ path, now, then: before?.pages.get(path) }] : []
+    const now = after.pages.get(path)?.facts
+    return now ? [{ path, now, then: before?.pages.get(path)?.facts }] : []
   })
-  const isNewlyLarge = (path: string) =>
-    (after.sizes.get(path) ?? 0) > thresholds.pageSize && !((before?.sizes.get(path) ?? 0) > thresholds.pageSize)
+  const sizeOf = (site: Site | undefined, path: string) => site?.pages.get(path)?.size ?? 0
+  const isNewlyLarge = ({ path }: Change) =>
+    sizeOf(after, path) > thresholds.pageSize && !(sizeOf(before, path) > thresholds.pageSize)
   return [
-    ...(before ? [...removals(before, after, thresholds), ...elsewhere(before, after)] : []),
+    ...(before ? [...removals(before, comparison, thresholds), ...elsewhere(before, after, fresh)] : []),
     about('pages are not there that the law asks for', isNewToThePublic(before, after) ? [...lacking] : []),
     ...prices(fresh, thresholds),
     about(
       'no title',
       fresh.filter(({ now, then }) => isBlank(now) && !(then && isBlank(then))).map(({ path }) => path),
     ),
-    ...sharedTitles(before, after, thresholds),
+    ...sharedTitles(comparison, fresh, thresholds),
     about(
       `larger than ${thresholds.pageSize} bytes`,
-      rendered.filter((path) => after.pages.has(path) && isNewlyLarge(path)),
+      fresh.filter(isNewlyLarge).map(({ path }) => path),
     ),
   ].filter(({ pages }) => pages.length > 0)
 }
@@ -72,17 +84,21 @@ const kindOf = ({ posts }: Pick<Site, 'posts'>) => {
 /** As people count: 2 before 10. */
 const byName = new Intl.Collator('en', { numeric: true })
 
-function removals(before: Site, after: Site, { removedShare, removedPages }: Thresholds): Surprise[] {
-  const removed = [...before.sizes.keys()].filter((path) => !after.sizes.has(path)).sort(byName.compare)
-  if (removed.length === 0) return []
-  const share = removed.length / before.sizes.size
+function removals(
+  before: Site,
+  { after, removed: gone }: Comparison,
+  { removedShare, removedPages }: Thresholds,
+): Surprise[] {
+  if (gone.length === 0) return []
+  const removed = gone.toSorted(byName.compare)
+  const share = removed.length / before.pages.size
   const isMuch = removed.length > removedPages && share > removedShare
-  const kind = kindOf(before)
+  const [kind, kindNow] = [kindOf(before), kindOf(after)]
   const own = removed.filter((path) => kind(path) === 'pages of the shop itself')
-  const left = new Set([...after.sizes.keys()].map(kindOf(after)))
+  const left = new Set(Array.from(after.pages.entries(), ([path]) => kindNow(path)))
   const lost = ['products', 'categories', 'posts'].filter((name) => !left.has(name))
   return [
-    about(`${removed.length} of ${before.sizes.size} pages go (${percent(share)})`, isMuch ? removed : []),
+    about(`${removed.length} of ${before.pages.size} pages go (${percent(share)})`, isMuch ? removed : []),
     about('pages of the shop itself go, such as those the law asks for', own),
     ...lost.map((name) =>
       about(
@@ -99,12 +115,11 @@ const isLocal = ({ origin }: Site) => /(^|\.)localhost$/.test(new URL(origin).ho
 const isNewToThePublic = (before: Site | undefined, after: Site) => !isLocal(after) && (!before || isLocal(before))
 
 /** What search engines are told of where pages are, and of which they may show. */
-function elsewhere(before: Site, after: Site): Surprise[] {
+function elsewhere(before: Site, after: Site, fresh: readonly Change[]): Surprise[] {
   const isMoved = before.origin !== after.origin && !(isLocal(before) && isLocal(after))
-  const told = [...after.pages].flatMap(([path, { robots }]) => {
-    const then = before.pages.get(path)
-    return then && then.robots !== robots ? [`${path}: "${robots}" instead of "${then.robots}"`] : []
-  })
+  const told = fresh.flatMap(({ path, now, then }) =>
+    then && then.robots !== now.robots ? [`${path}: "${now.robots}" instead of "${then.robots}"`] : [],
+  )
   return [
     about('the site is published for another address', isMoved ? [`${after.origin} instead of ${before.origin}`] : []),
     about('robots are told something else', told),
@@ -135,17 +150,27 @@ function prices(changes: readonly Change[], { priceChange }: Thresholds): Surpri
 function pagesBesides({ pages }: Pick<Site, 'pages'>): Map<string, string> {
   const first = new Map<string, string>()
   const shared = new Map<string, string>()
-  for (const [path, { title }] of pages) {
-    const other = first.get(title)
-    if (other === undefined) first.set(title, path)
-    else shared.set(path, title).set(other, title)
+  for (const [path, { facts }] of pages.entries()) {
+    if (!facts) continue
+    const other = first.get(facts.title)
+    if (other === undefined) first.set(facts.title, path)
+    else shared.set(path, facts.title).set(other, facts.title)
   }
   return shared
 }
 
-function sharedTitles(before: Site | undefined, after: Site, { sharedTitles: most }: Thresholds): Surprise[] {
+function sharedTitles(
+  { before, after }: Comparison,
+  fresh: readonly Change[],
+  { sharedTitles: most }: Thresholds,
+): Surprise[] {
+  const isMuch = (pages: number) => pages > 2 && pages / after.pages.size > most
+  const retitled = fresh.filter(({ now, then }) => now.title !== then?.title).length
+  // Each shares its title with one page at most that shared it with none before.
+  if (!isMuch(2 * retitled)) return []
   const then = before ? pagesBesides(before) : new Map<string, string>()
   const now = [...pagesBesides(after)].filter(([path]) => !then.has(path))
-  const isMuch = now.length > 2 && now.length / after.pages.size > most
-  return [about('pages with the title of another', isMuch ? now.map(([path, title]) => `${path}: ${title}`) : [])]
+  return [
+    about('pages with the title of another', isMuch(now.length) ? now.map(([path, title]) => `${path}: ${title}`) : []),
+  ]
 }

@@ -8,14 +8,14 @@ const isProduct = (path: string) => path.startsWith('/product/')
 
 /** What is gone now: what was before, and what has just gone; a product that is offered again is not gone. */
 export function goneNow(
-  before: { pages: ReadonlyMap<string, unknown>; gone: Gone } | undefined,
+  before: Gone,
+  removed: readonly string[],
   addresses: { has(path: string): boolean },
   now: number,
 ): Gone {
-  if (!before) return new Map()
-  const justGone = [...before.pages.keys()].filter((path) => isProduct(path) && !addresses.has(path)).sort()
+  const justGone = removed.filter(isProduct).sort()
   return new Map(
-    [...justGone.map((path) => [path, now] as const), ...before.gone].filter(
+    [...justGone.map((path) => [path, now] as const), ...before].filter(
       ([path, since]) => !addresses.has(path) && now - since < keepGone,
     ),
   )

@@ -77,21 +77,17 @@ it('needs no host for what the commerce API itself answers', () => {
 })
 
 it('remembers what was withdrawn until it is offered again', () => {
-  const pages = new Map([
-    ['/product/1', 1],
-    ['/product/2', 1],
-    ['/content/faq', 1],
-  ])
+  const removed = ['/content/faq', '/product/2']
   const gone = new Map([
     ['/product/3', 5],
     ['/product/4', 5],
   ])
-  const now = goneNow({ pages, gone }, new Set(['/product/1', '/product/4']), 10)
+  const now = goneNow(gone, removed, new Set(['/product/1', '/product/4']), 10)
   expect([...now]).toEqual([
     ['/product/2', 10],
     ['/product/3', 5],
   ])
-  expect(goneNow({ pages: new Map(), gone: now }, new Set(), Number.MAX_SAFE_INTEGER).size).toBe(0)
+  expect(goneNow(now, [], new Set(), Number.MAX_SAFE_INTEGER).size).toBe(0)
 })
 
 it('leads to the successor of a product, or to the successor of that', () => {

@@ -1,109 +1,94 @@
-import type { ListedProduct, OfferedProduct } from '#lib/catalogue/listed.ts'
-import type { ProductBox } from '#lib/catalogue/product-box.ts'
-import { type RecordKind, type RecordOf, recordKinds } from '#lib/contract/snapshot.ts'
 import { fingerprint } from '../fingerprint.ts'
-import type { Place, RecordFile } from './record-file.ts'
-
-/**
- * The records of the contract and, beside each product, what others show of it: its box, and what sitemaps and merchants
- * are told. They are small, and known to be the same although the product's own page is not.
- */
-type Derived = { box: ProductBox; listed: ListedProduct; offer: OfferedProduct }
-type DerivedKind = keyof Derived
-const derivedKinds = ['box', 'listed', 'offer'] as const satisfies DerivedKind[]
-
-/** Kinds of which each product has one record. */
-export const productKinds = ['product', ...derivedKinds] as const
-const ofEveryProduct: ReadonlySet<StoredKind> = new Set(productKinds)
-
-export type StoredKind = RecordKind | DerivedKind
-export type StoredRecordOf<K extends StoredKind> = K extends RecordKind
-  ? RecordOf<K>
-  : K extends DerivedKind
-    ? Derived[K]
-    : never
-
-/** Where one record lies in the file of a snapshot. */
-export type Entry = Place & { fingerprint: string }
-export type Entries = ByKind<Map<string, Entry>>
-
-type ByKind<T> = { [K in StoredKind]: T }
-
-export const mapKinds = <T>(value: (kind: StoredKind) => T): ByKind<T> =>
-  Object.fromEntries([...recordKinds, ...derivedKinds].map((kind) => [kind, value(kind)])) as ByKind<T>
+import { openState, type StateDatabase } from '../state/database.ts'
+import type { Run } from './runs.ts'
+import { isOfProducts, type ProductKind, type StoredKind, type StoredRecordOf } from './schema.ts'
 
 /** Boxes are shown by the pages of their neighbours and by lists, which are rendered one soon after another. */
 const rememberedBoxes = 1000
 
+/** Kinds of which there is one. */
+type Single = 'attributes' | 'seo' | 'seller' | 'menu' | 'slider'
+
+/** Records with their fingerprints. */
+type Printed = { id: string; print: string }
+
 /**
- * The catalogue of one culture at one moment. Records stay in their file until they are asked for: a snapshot opens as
- * fast as its index is read, and each render worker holds only what its own pages show.
+ * The catalogue of one culture at one moment, in a file. Records stay there until they are asked for, so that a snapshot opens at
+ * once and each render worker holds only what its own pages show.
  */
 export class Snapshot {
   /** What to ask the API with for the changes since. */
   readonly cursor: string
-  readonly entries: Entries
-  readonly #file: RecordFile
-  readonly #parsed = new Map<Entry, unknown>()
-  readonly #boxes = new Map<Entry, unknown>()
+  /** Another one where the file was made anew. */
+  readonly name: string
+  readonly database: StateDatabase
+  readonly #parsed = new Map<string, unknown>()
+  readonly #boxes = new Map<string, unknown>()
 
-  constructor(cursor: string, entries: Entries, file: RecordFile) {
-    this.cursor = cursor
-    this.entries = entries
-    this.#file = file
+  constructor(database: StateDatabase) {
+    this.database = database
+    this.cursor = readAbout(database, 'cursor') ?? ''
+    this.name = readAbout(database, 'name') ?? ''
   }
 
   /** Nothing is read from it afterwards. */
   close(): void {
-    this.#file.close()
+    this.database.close()
   }
 
-  /** Names what it holds: two snapshots of one name answer every question the same. */
-  get content(): string {
-    const kinds = Object.entries(this.entries).map(([kind, entries]) => {
-      const prints = [...entries.values()].map((entry) => entry.fingerprint)
-      return `${kind} ${[...entries.keys()].join(' ')} ${prints.join('')}`
-    })
-    return fingerprint(kinds.join('\n'))
-  }
-
-  /** What its file holds, former records and indexes included. */
-  get fileSize(): number {
-    return this.#file.size
-  }
-
-  /** What of its file is its own. */
-  get usedSize(): number {
-    const lengths = Object.values(this.entries).flatMap((entries) => [...entries.values()].map(({ length }) => length))
-    return lengths.reduce((sum, length) => sum + length, 0)
-  }
-
-  bytes(entry: Entry): Uint8Array {
-    return Buffer.from(this.#file.text(entry))
-  }
-
+  /** In the order that the API told them in, products by their numbers. */
   ids(kind: StoredKind): string[] {
-    return [...this.entries[kind].keys()]
+    const rows = isOfProducts(kind)
+      ? this.database.all<{ id: number }>(`select id from ${kind}${printsOf(kind)} order by id`)
+      : this.database.all<{ id: string }>('select id from record where kind = ? order by place', kind)
+    return rows.map(({ id }) => String(id))
+  }
+
+  count(kind: ProductKind): number {
+    return this.database.one<{ count: number }>(`select count(*) as count from ${kind}${printsOf(kind)}`)?.count ?? 0
+  }
+
+  has(kind: StoredKind, id: string): boolean {
+    return this.print(kind, id) !== undefined
+  }
+
+  /** The fingerprint of a record; of none there is none. */
+  print(kind: StoredKind, id: string): string | undefined {
+    const row = isOfProducts(kind)
+      ? this.database.one<{ print: string }>(`select print from ${kind}${printsOf(kind)} where id = ?`, Number(id))
+      : this.database.one<{ print: string }>('select print from record where kind = ? and id = ?', kind, id)
+    return row?.print
   }
 
   record<K extends StoredKind>(kind: K, id: string): StoredRecordOf<K> | undefined {
-    const entry = this.entries[kind].get(id)
-    if (!entry) return undefined
-    const known = this.#parsed.get(entry) ?? this.#boxes.get(entry)
+    const key = `${kind} ${id}`
+    const known = this.#parsed.get(key) ?? this.#boxes.get(key)
     if (known !== undefined) return known as StoredRecordOf<K>
-    const record = JSON.parse(this.#file.text(entry)) as StoredRecordOf<K>
-    if (kind === 'box') this.#rememberBox(entry, record)
+    const body = this.#body(kind, id)
+    if (body === undefined) return undefined
+    const record = JSON.parse(body) as StoredRecordOf<K>
+    if (kind === 'box') this.#rememberBox(key, record)
     // What every product has is asked for by few pages, and there is much of it.
-    else if (!ofEveryProduct.has(kind)) this.#parsed.set(entry, record)
+    else if (!isOfProducts(kind)) this.#parsed.set(key, record)
     return record
   }
 
-  /** Settings of the shop, its SEO record, its seller and its menu: kinds of which there is one, and no snapshot is taken without. */
-  single<K extends 'attributes' | 'seo' | 'seller' | 'menu' | 'slider'>(kind: K): StoredRecordOf<K> {
-    const [id = ''] = this.entries[kind].keys()
+  /** The ids of categories or contents by the names in their addresses. */
+  idsByUri(kind: 'category' | 'content'): ReadonlyMap<string, string> {
+    return new Map(this.ids(kind).map((id) => [this.record(kind, id)?.uri ?? '', id]))
+  }
+
+  /** Settings of the shop, its SEO record, its seller and its menu: no snapshot is taken without. */
+  single<K extends Single>(kind: K): StoredRecordOf<K> {
+    const [id = ''] = this.ids(kind)
     const record = this.record(kind, id)
     if (record === undefined) throw new Error(`The snapshot has no ${kind}`)
     return record
+  }
+
+  printOfSingle(kind: Single | 'reduced'): string | undefined {
+    const [first] = this.#printed(kind)
+    return first?.print
   }
 
   /** Old addresses; none where a commerce system knows none. */
@@ -116,10 +101,81 @@ export class Snapshot {
     return this.record('reduced', 'reduced') ?? {}
   }
 
-  #rememberBox(entry: Entry, box: unknown): void {
-    this.#boxes.set(entry, box)
+  /** Products that are listed although there is no record of them. */
+  listedAndMissing(): ReadonlySet<number> {
+    return new Set(JSON.parse(readAbout(this.database, 'missing') ?? '[]') as number[])
+  }
+
+  /** What is not as it was when the release that is live was made. */
+  touched(): { kind: StoredKind; id: string }[] {
+    return this.database.all<{ kind: StoredKind; id: string }>('select kind, id from touched order by kind, id')
+  }
+
+  /** All products in runs, in the order of their numbers. */
+  runs(): Run[] {
+    return this.database.all<Run>('select * from run order by first')
+  }
+
+  /** What is told of the products of a run. */
+  ofRun<K extends 'listed' | 'offer'>(kind: K, { first, last }: Pick<Run, 'first' | 'last'>): StoredRecordOf<K>[] {
+    const sql = `select body from ${kind} where id between ? and ? order by id`
+    return this.database
+      .all<{ body: string }>(sql, first, last)
+      .map(({ body }) => JSON.parse(body) as StoredRecordOf<K>)
+  }
+
+  /** What is written of the offers of a run; `of` names what it depends on beside them. */
+  written(run: Run, of: string, write: (offers: StoredRecordOf<'offer'>[]) => string): string {
+    const key = fingerprint(`${run.offers} ${of}`)
+    const known = this.database.one<{ text: string }>(
+      'select text from written where first = ? and of = ?',
+      ...[run.first, key],
+    )
+    if (known) return known.text
+    const text = write(this.ofRun('offer', run))
+    this.database.run('insert or replace into written values (?, ?, ?)', run.first, key, text)
+    return text
+  }
+
+  #body(kind: StoredKind, id: string): string | undefined {
+    const row = isOfProducts(kind)
+      ? this.database.one<{ body: string }>(`select body from ${kind} where id = ?`, Number(id))
+      : this.database.one<{ body: string }>('select body from record where kind = ? and id = ?', kind, id)
+    return row?.body
+  }
+
+  #printed(kind: StoredKind): Printed[] {
+    return this.database.all<Printed>('select id, print from record where kind = ? order by place', kind)
+  }
+
+  #rememberBox(key: string, box: unknown): void {
+    this.#boxes.set(key, box)
     if (this.#boxes.size <= rememberedBoxes) return
     const [oldest] = this.#boxes.keys()
     if (oldest) this.#boxes.delete(oldest)
   }
 }
+
+/** Records of products are long, so that who asks for no more than their numbers and prints does not look at them. */
+const printsOf = (kind: StoredKind): string => (kind === 'product' ? ' indexed by product_prints' : '')
+
+export const readAbout = (database: StateDatabase, name: string): string | undefined =>
+  database.one<{ value: string }>('select value from about where name = ?', name)?.value
+
+export const writeAbout = (database: StateDatabase, name: string, value: string): void =>
+  database.run('insert into about values (?, ?) on conflict (name) do update set value = excluded.value', name, value)
+
+/** The snapshot of a file, where this code wrote it: other code asks the API again. */
+export function readSnapshot(file: string, format: string): Snapshot | undefined {
+  const database = openState(file)
+  try {
+    if (database && readAbout(database, 'format') === format) return new Snapshot(database)
+  } catch {
+    // It is of another time: the API has it all.
+  }
+  database?.close()
+  return undefined
+}
+
+/** The fingerprint of some fingerprints. */
+export const printOf = (prints: readonly string[]): string => fingerprint(prints.join(' '))

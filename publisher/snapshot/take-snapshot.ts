@@ -3,11 +3,11 @@ import { parseRecord } from '#lib/catalogue/boundary.ts'
 import { listedProduct, offeredProduct } from '#lib/catalogue/listed.ts'
 import { boxOf } from '#lib/catalogue/product-box.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
-import { type RecordKind, type RecordOf, SnapshotLine } from '#lib/contract/snapshot.ts'
+import { type RecordKind, recordKinds, type RecordOf, SnapshotLine } from '#lib/contract/snapshot.ts'
 import { PublishError } from '../publish-error.ts'
-import { productKinds, type Snapshot } from './snapshot.ts'
-import { readSnapshot } from './snapshot-file.ts'
-import { SnapshotWriter } from './snapshot-writer.ts'
+import { productKinds } from './schema.ts'
+import { readSnapshot, type Snapshot } from './snapshot.ts'
+import { isNoProduct, SnapshotWriter } from './snapshot-writer.ts'
 
 /** Why an API's answer could not be read to its end. */
 class AnswerError extends Error {
@@ -85,12 +85,14 @@ export async function takeSnapshot(request: SnapshotRequest): Promise<Snapshot> 
   const known = readSnapshot(file, format)
   const feed = new Feed(request, known)
   const { path } = endpoints.snapshot
-  const url = new URL(path + (known ? `?since=${encodeURIComponent(known.cursor)}` : ''), request.apiUrl)
+  const url = new URL(path, request.apiUrl)
+  if (known) url.search = new URLSearchParams({ since: known.cursor, only: 'differences' }).toString()
   const headers = { ...request.headers, 'accept-language': edition.culture }
   try {
     for await (const line of readLines(url, headers, request.patience)) feed.take(line)
     const taken = feed.end(format)
-    if (taken !== known) known?.close()
+    // One that was made anew lies in a file of its own.
+    if (taken.database !== known?.database) known?.close()
     return taken
   } catch (error) {
     feed.abandon()
@@ -101,13 +103,16 @@ export async function takeSnapshot(request: SnapshotRequest): Promise<Snapshot> 
   }
 }
 
-type Mode = Extract<SnapshotLine, { kind: 'begin' }>['mode']
+type Begin = Extract<SnapshotLine, { kind: 'begin' }>
+
+/** Which records go with one that is gone: what stands beside a product goes with it. */
+const goneWith = (kind: RecordKind = 'product') => (kind === 'product' ? productKinds : [kind])
 
 /** Applies the lines of one answer, in order, to what was known before. */
 class Feed {
   readonly #request: SnapshotRequest
   readonly #known: Snapshot | undefined
-  #mode: Mode | undefined
+  #mode: Begin['mode'] | undefined
   #cursor = ''
   /** What the lines are written into; nothing where nothing changed. */
   #writer: SnapshotWriter | undefined
@@ -131,7 +136,7 @@ class Feed {
     }
     this.#lines++
     if (!this.#writer) this.#fail('a line follows, although nothing changed')
-    if (line.kind === 'gone') for (const kind of productKinds) this.#writer.remove(kind, line.id)
+    if (line.kind === 'gone') for (const kind of goneWith(line.of)) this.#writer.remove(kind, line.id)
     else this.#put(this.#writer, line.kind, line.id, line.record)
   }
 
@@ -141,9 +146,9 @@ class Feed {
     if (!this.#writer && this.#known) return this.#known
     const writer = this.#writer ?? this.#fail('the catalogue has no products')
     for (const kind of ['menu', 'category', 'seo', 'seller', 'attributes'] as const) {
-      if (writer.entries[kind].size === 0) this.#fail(`the catalogue has no ${kind}`)
+      if (!writer.has(kind)) this.#fail(`the catalogue has no ${kind}`)
     }
-    if (writer.entries.product.size === 0) this.#fail('the catalogue has no products')
+    if (!writer.has('product')) this.#fail('the catalogue has no products')
     const taken = writer.finish(format, this.#cursor)
     this.#writer = undefined
     return taken
@@ -153,7 +158,7 @@ class Feed {
     this.#writer?.abandon()
   }
 
-  #begin({ mode, cursor }: { mode: Mode; cursor: string }): void {
+  #begin({ mode, cursor, whole }: Begin): void {
     const { file, onChange } = this.#request
     if (this.#mode !== undefined) this.#fail('the answer begins twice')
     this.#mode = mode
@@ -161,9 +166,12 @@ class Feed {
     if (mode !== 'full' && !this.#known) this.#fail('the answer holds only changes, but all was asked for')
     if (mode === 'unchanged') return
     // Of changes, products are those that changed; everything else comes whole.
-    this.#writer =
-      mode === 'changes' && this.#known ? SnapshotWriter.upon(file, this.#known) : SnapshotWriter.afresh(file)
-    if (mode === 'changes') onChange?.()
+    const kinds = mode === 'differences' ? (whole ?? []) : recordKinds.filter(isNoProduct)
+    const former = mode === 'full' ? undefined : this.#known
+    // Closed before another file takes its place, whose journal has the same name.
+    if (!former) this.#known?.close()
+    this.#writer = former ? SnapshotWriter.upon(former, kinds) : SnapshotWriter.afresh(file)
+    if (former) onChange?.()
   }
 
   #parse(text: string): SnapshotLine {
@@ -186,6 +194,7 @@ class Feed {
     writer.put(kind, id, parsed.record)
     if (kind !== 'product') return
     const product = parsed.record as RecordOf<'product'>
+    if (String(product.productId) !== id) this.#fail(`the product ${product.productId} is told as ${id}`)
     writer.put('box', id, boxOf(product))
     writer.put('listed', id, listedProduct(product))
     writer.put('offer', id, offeredProduct(product))

@@ -32,7 +32,6 @@ function release(fingerprint: string): void {
     ...{ made: '', origin: smallServing().origin, posts: [] },
     recipe: 'x',
     prints: new Map(),
-    content: 'x',
     assets: [],
     former: new Map(),
     gone: new Map(),

@@ -46,7 +46,7 @@ async function publish(order: Order, signal: AbortSignal): Promise<Made> {
   }
   const releases = new Releases(join(others.dist ?? join(homeOf(root), 'dist'), edition))
   const from = releases.live()
-  const options = { ...others, sites, root, site, bundle, confirmed, lockPatience, onProgress }
+  const options = { ...others, sites, root, site, bundle, confirmed, lockPatience, onProgress, prepares: true }
   const report = await publishTraced({
     ...options,
     ...(asPreview && { asPreview }),

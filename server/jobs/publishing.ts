@@ -3,8 +3,8 @@ import { AsksFirst, JobReturned, type Run } from '../../jobs/publisher.ts'
 import type { Stopped } from '../../publisher/guard/needs-confirmation.ts'
 import type { FromPublishing, Made, Publishing, ToPublishing, Wanted } from './publishing-messages.ts'
 
-/** Milliseconds until a process that publishes nothing ends; the next edition comes sooner, or not for a while. */
-const restsFor = 5_000
+/** Milliseconds until a process that publishes nothing ends: whoever is at work on a catalogue publishes sooner again. */
+const restsFor = 15 * 60_000
 
 type Awaited = Pick<Run, 'progress'> & { resolve: (report: Made) => void; reject: (error: Error) => void }
 

@@ -32,7 +32,7 @@ function publish(texts: Record<string, string>): string {
   const name = releases.nextName()
   const pages = new Map(Object.entries(texts).map(([file, text]) => [`/${file}`, page(file, text)]))
   const about = {
-    ...{ made: '', origin: '', posts: [], recipe: '', content: '', assets: [] },
+    ...{ made: '', origin: '', posts: [], recipe: '', assets: [] },
     ...{ former: empty, gone: empty, moved: empty, prints: new Map([['code.js', fingerprint('code')]]) },
   }
   releases.describe(staging, { about, serverFiles: { 'rules.json': '{}' }, pages, answer: () => '' })

@@ -28,7 +28,7 @@ export function expectLiveToBeWhole(publication: Publication, edition: Edition):
 }
 
 /** What belongs into the folder of an edition. */
-const belonging = ['releases', 'server', 'live', 'current', 'held', 'needs-yes.json']
+const belonging = ['releases', 'server', 'live', 'current', 'held', 'needs-yes.json', 'spare']
 
 /** What is left of a publication that was not finished. */
 export function unfinished(publication: Publication, { key }: Edition): string[] {

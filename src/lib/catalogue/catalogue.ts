@@ -67,8 +67,13 @@ export type Catalogue = {
   listedProducts(part: number): Promise<ListedProduct[]>
   /** When something of each of these parts changed last. */
   listedParts(): Promise<{ lastModified?: string | undefined }[]>
-  /** Every product, as merchants are told of it. */
-  offers(): Promise<OfferedProduct[]>
+  /**
+   * Every product, as merchants are told of it, in texts that are joined: `write` makes one of some products, and `of` names all
+   * else that it depends on, so that a text is made again only where one of its products changed.
+   */
+  offers(of: string, write: (offers: readonly OfferedProduct[]) => string): Promise<string[]>
+  /** Whether of any product that is on order it is known when it comes. */
+  hasDatedOffers(): Promise<boolean>
   /** The day it is there, such as "2026-11-26": what asks is made again on the next, so only what counts days from it does. */
   today(timeZone: string): Promise<string>
 }

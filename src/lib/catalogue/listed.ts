@@ -64,6 +64,8 @@ export function listedCategory(category: Category): ListedCategory {
   }
 }
 
+export const isDated = ({ leadDays }: OfferedProduct): boolean => leadDays !== undefined
+
 export function offeredProduct(product: Product): OfferedProduct {
   const { productId, sku, code, gtin, name, categoryId, image, shortDescription, price, regularPrice } = product
   const shown = shownAvailability(product)

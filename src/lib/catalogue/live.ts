@@ -14,7 +14,7 @@ import { productsIn } from '../domain/products-in.ts'
 import { parseRecord } from './boundary.ts'
 import type { Catalogue } from './catalogue.ts'
 import { deliveryOf, withoutDelivery } from './delivery.ts'
-import { listedCategory, listedContent, listedProduct, offeredProduct } from './listed.ts'
+import { listedCategory, listedContent, listedProduct, offeredProduct, isDated } from './listed.ts'
 import { boxOf, following } from './product-box.ts'
 
 /** A preview looks no further for what follows a product, and lists no more of them. */
@@ -84,7 +84,8 @@ export function liveCatalogue(call: Call): Catalogue {
     },
     listedProducts: async (part) => listedPart(await productsAtHand(), part).map(listedProduct),
     listedParts: async () => listedParts((await productsAtHand()).map(listedProduct)),
-    offers: async () => (await productsAtHand()).map(offeredProduct),
+    offers: async (_, write) => [write((await productsAtHand()).map(offeredProduct))],
+    hasDatedOffers: async () => (await productsAtHand()).map(offeredProduct).some(isDated),
     today: async (timeZone) => dayIn(timeZone),
     selection: async (category, count, behind) => {
       const { products } = await call(endpoints.search, { body: { category, pageSize: largestSearchPage } })

@@ -4,12 +4,12 @@ import { market as en } from '#lib/markets/en.ts'
 import { market as pl } from '#lib/markets/pl.ts'
 import { productOf } from '../../../tests/support/records.ts'
 import { cheapestHomeDelivery } from '../domain/cheapest-delivery.ts'
-import { offeredProduct } from '../catalogue/listed.ts'
+import { offeredProduct, type OfferedProduct } from '../catalogue/listed.ts'
 import type { Site } from '../catalogue/site.ts'
 import type { Product } from '../contract/product.ts'
 import type { ShippingMethod } from '../contract/shipping.ts'
 import { blogFeed } from './blog-feed.ts'
-import { productFeed } from './product-feed.ts'
+import { itemsOf, productFeed } from './product-feed.ts'
 import { organizationData, websiteData } from './shop-data.ts'
 
 const polish: Site = { edition: pl, origin: 'https://pl.example' }
@@ -31,9 +31,14 @@ const facts = {
 }
 const product = { ...productOf(1), image: '/media/0123456789/products/a-front.svg' }
 const price = { net: 10_000, gross: 12_300, currency: 'PLN' as const, taxRate: 23 }
+const feedOf = (
+  offers: OfferedProduct[],
+  site: Site,
+  told: Parameters<typeof itemsOf>[1] & Pick<typeof facts, 'title' | 'description'>,
+) => load(productFeed([itemsOf(site, told)(offers)], site, told), { xml: true })
 const feed = (changes: Partial<Product>, site = polish) => {
   const today = '2026-12-23'
-  const $ = load(productFeed([offeredProduct({ ...product, ...changes })], site, { ...facts, today }), { xml: true })
+  const $ = feedOf([offeredProduct({ ...product, ...changes })], site, { ...facts, today })
   return (name: string) => $(`item > g\\:${name}`).text()
 }
 
@@ -44,9 +49,8 @@ it('tells merchants what delivery to the door costs, and what the product is tra
   })
   const deliveries = [way('Locker', 500, 'INPOST'), way('Express', 2500), way('Courier', 1999), way('Collection', 0)]
   const offered = offeredProduct({ ...product, gtin: '4006381333931' })
-  const $ = load(productFeed([offered], polish, { ...facts, way: cheapestHomeDelivery(deliveries) ?? null }), {
-    xml: true,
-  })
+  const told = { ...facts, way: cheapestHomeDelivery(deliveries) ?? null }
+  const $ = feedOf([offered], polish, told)
   const texts = ['service', 'country', 'price', 'max_transit_time'].map((name) =>
     $(`g\\:shipping > g\\:${name}`).text(),
   )
@@ -62,7 +66,7 @@ it.each([
     ...{ productSkuCode: 'Courier', name: 'Courier', description: '', pickup: null, days: { from: 1, to: 2 } },
     ...{ price: { ...price, net: 1999, gross: 1999 }, free: { from, missing: from } },
   }
-  const $ = load(productFeed([offeredProduct(product)], polish, { ...facts, way }), { xml: true })
+  const $ = feedOf([offeredProduct(product)], polish, { ...facts, way })
   expect($('g\\:shipping > g\\:price').text()).toBe(told)
 })
 
@@ -82,7 +86,7 @@ it('tells merchants what consumers are shown', () => {
 })
 
 it('tells merchants nothing between the facts', () => {
-  const $ = load(productFeed([offeredProduct(product)], polish, facts), { xml: true })
+  const $ = feedOf([offeredProduct(product)], polish, facts)
   $('item').children().remove()
   expect($('item').text()).toBe('')
 })

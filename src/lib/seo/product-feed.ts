@@ -24,9 +24,8 @@ const availabilities: Record<OfferedProduct['shown'], string> = {
 const longestTitle = 150
 const longestDescription = 5000
 
-type Facts = {
-  title: string
-  description: string
+/** What is said of each product beside itself. */
+type Told = {
   brand: string
   way: Delivery['way']
   /** From when days are counted, where something is on order. */
@@ -34,24 +33,30 @@ type Facts = {
   menu: readonly MenuNode[]
 }
 
-/**
- * The products of an edition for merchants' platforms, RSS 2.0 with Google's names. What has no picture is left out,
- * because the platforms refuse it.
- */
+/** The products of an edition for merchants' platforms, RSS 2.0 with Google's names, of texts that were made of some of them. */
 export function productFeed(
-  offers: readonly OfferedProduct[],
+  items: readonly string[],
   site: Site,
-  { title, description, brand, way, today, menu }: Facts,
+  { title, description }: { title: string; description: string },
 ): string {
-  const typeOf = categoryNames(menu)
-  const items = offers.flatMap((offer) =>
-    offer.image ? [itemOf(offer, offer.image, site, { brand, type: typeOf(offer.categoryId), way, today })] : [],
-  )
   const head = element('title', title) + element('link', `${site.origin}/`) + element('description', description)
-  return `<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>${head}\n${items.join('\n')}\n</channel>\n</rss>`
+  return `<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>${head}\n${items.join('')}\n</channel>\n</rss>`
 }
 
-type Named = Pick<Facts, 'brand' | 'way' | 'today'> & { type: string }
+/** Writes products. What has no picture is left out, because the platforms refuse it. */
+export function itemsOf(site: Site, { brand, way, today, menu }: Told): (offers: readonly OfferedProduct[]) => string {
+  const typeOf = categoryNames(menu)
+  return (offers) =>
+    offers
+      .flatMap((offer) =>
+        offer.image
+          ? [`${itemOf(offer, offer.image, site, { brand, type: typeOf(offer.categoryId), way, today })}\n`]
+          : [],
+      )
+      .join('')
+}
+
+type Named = Pick<Told, 'brand' | 'way' | 'today'> & { type: string }
 
 function itemOf(offer: OfferedProduct, image: string, site: Site, { brand, type, way, today }: Named): string {
   const { productId, code, gtin, name, shortDescription, price, regularPrice, shown, leadDays, stated = [] } = offer

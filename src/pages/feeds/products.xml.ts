@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { shopAccess } from '#lib/domain/shop-access.ts'
-import { productFeed } from '#lib/seo/product-feed.ts'
+import { itemsOf, productFeed } from '#lib/seo/product-feed.ts'
 import { xmlResponse } from '#lib/seo/xml.ts'
 
 /** Prices are for everybody here, so a shop that shows them to some tells merchants of no product. */
@@ -9,9 +9,8 @@ export const GET: APIRoute = async ({ locals: { site, catalogue } }) => {
   const { title, metadescription: description } = await catalogue.seo()
   const { brand } = await catalogue.seller()
   const { way } = await catalogue.delivery()
-  const offers = isOpen ? await catalogue.offers() : []
-  const isDated = offers.some(({ leadDays }) => leadDays !== undefined)
-  const today = isDated ? await catalogue.today(site.edition.timeZone) : undefined
-  const facts = { title, description, brand, way, today, menu: await catalogue.menu() }
-  return xmlResponse(productFeed(offers, site, facts))
+  const today = isOpen && (await catalogue.hasDatedOffers()) ? await catalogue.today(site.edition.timeZone) : undefined
+  const told = { brand, way, today, menu: await catalogue.menu() }
+  const items = isOpen ? await catalogue.offers(JSON.stringify([site, told]), itemsOf(site, told)) : []
+  return xmlResponse(productFeed(items, site, { title, description }))
 }
