@@ -1,12 +1,12 @@
+import { createHash } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
-import { sequence } from '../../demo/drawings/core/number.ts'
 
 type Pick = (among: number) => number
 
 /** Picks the same for the same seed. */
 export function picking(seed: number): Pick {
-  const random = sequence(seed)
-  return (count) => Math.floor(random() * count)
+  let turn = 0
+  return (count) => createHash('sha1').update(`${seed} ${turn++}`).digest().readUInt32BE() % count
 }
 
 /** One of as many as there are, whatever was removed meanwhile. */
