@@ -32,6 +32,7 @@ export function takeWorker(): ChildProcess {
 /** A worker that has done all it was told rests for a while, and keeps no process from ending. */
 export function restWorker(worker: ChildProcess): void {
   dropListeners(worker)
+  tell(worker, { type: 'rest' })
   worker.unref()
   worker.channel?.unref()
   const others = [...resting.keys()].filter((other) => !hasEnded(other))

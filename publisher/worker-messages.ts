@@ -24,6 +24,8 @@ export type ToWorker =
   /** The code that will be needed can be read already. */
   | { type: 'prepare'; entry: string }
   | { type: 'assign'; assignment: Assignment }
+  /** Nothing more is rendered of it for now: no file of it stays open. */
+  | { type: 'rest' }
   | { type: 'render'; addresses: readonly Address[] }
 
 export type FromWorker =

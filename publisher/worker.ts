@@ -125,6 +125,12 @@ async function obey(order: ToWorker): Promise<void> {
     tell({ type: 'ready' })
     return
   }
+  if (order.type === 'rest') {
+    const former = renderer
+    renderer = undefined
+    ;(await former?.catch(() => undefined))?.close()
+    return
+  }
   const ready = await renderer
   if (!ready) throw new Error('asked to render before it knows what')
   const pages: RenderedPage[] = []

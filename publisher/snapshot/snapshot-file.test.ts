@@ -1,7 +1,9 @@
-import { readFileSync, statSync, truncateSync } from 'node:fs'
+import { copyFileSync, readFileSync, statSync, truncateSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { categoryOf } from '../../tests/support/records.ts'
 import { AnsweringApi, feed, product, shopLines } from '../../tests/support/answering-api.ts'
+import { readSnapshot } from './snapshot.ts'
 
 let api: AnsweringApi
 
@@ -114,5 +116,21 @@ describe('the file of a snapshot', () => {
     ])
     expect(snapshot.record('product', '2')?.name).toBe('Inny')
     snapshot.close()
+  })
+
+  it('is all there is of it when it was closed, whoever else has it open', async () => {
+    const answers = [
+      feed('full', 'c1', [...shopLines, product(1)]),
+      feed('changes', 'c2', [...shopLines, product(1, 'Inny')]),
+    ]
+    const url = await api.listen((_, response) => response.end(answers.shift()))
+    ;(await api.take(url)).close()
+    const reading = readSnapshot(file(), '1')
+    ;(await api.take(url)).close()
+    const copied = join(api.folder, 'copied.sqlite')
+    copyFileSync(file(), copied)
+    const copy = readSnapshot(copied, '1')
+    expect([copy?.cursor, copy?.record('product', '1')?.name]).toEqual(['c2', 'Inny'])
+    for (const snapshot of [reading, copy]) snapshot?.close()
   })
 })

@@ -67,8 +67,11 @@ export class StateDatabase {
     if (this.#db.isTransaction) this.#db.exec('rollback')
   }
 
+  /** What was written is in the file itself from here on, whoever else has it open: it may be copied as it is. */
   close(): void {
-    if (this.#db.isOpen) this.#db.close()
+    if (!this.#db.isOpen) return
+    this.#db.exec('pragma wal_checkpoint(truncate)')
+    this.#db.close()
   }
 
   #prepared(sql: string): StatementSync {
