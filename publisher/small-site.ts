@@ -65,11 +65,13 @@ export class SmallSite {
       const { staging, content } = await this.#make(endAt, verify)
       if (asPreview) {
         notePreview(releases, staging, { job: 'job', name, after: releases.live() ?? null, pages: 0, surprises: [] })
+        this.contents.set(previewName, content)
         this.#settle(previewName, content)
         return staging.edits
       }
       releases.add(staging, name)
       added = name
+      this.contents.set(name, content)
       endAt('adding')
       this.#settle(name, content)
       releases.switchTo(name)
@@ -82,7 +84,6 @@ export class SmallSite {
   }
 
   #settle(release: string, content: Content): void {
-    this.contents.set(release, content)
     noteSettled(
       this.releases.folder(release),
       [...content.files.keys()].map((file) => join('pages', file)),
