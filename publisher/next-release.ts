@@ -25,7 +25,7 @@ import { goneNow } from './server/gone.ts'
 import { noteSettled } from './settled.ts'
 import type { Snapshot } from './snapshot/snapshot.ts'
 import { beginNext, type Live, neededOf } from './stage-next.ts'
-import { LivePages } from './state/live-pages.ts'
+import { LivePageWriter } from './state/live-page-writer.ts'
 import type { RenderedPage } from './worker-messages.ts'
 
 /** What a release is made with, for as long as it is being made. */
@@ -174,7 +174,7 @@ function follow(
   rendered: readonly RenderedPage[],
 ) {
   const { plan, routeOf } = planned
-  const pages = new LivePages(snapshot.database)
+  const pages = new LivePageWriter(snapshot.database)
   const routed = rendered.map((page) => ({ ...page, route: routeOf(page.path) }))
   const answer = (question: string) => answers.fingerprint(question)
   try {

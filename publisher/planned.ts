@@ -14,6 +14,7 @@ import { isSettled } from './settled.ts'
 import type { Snapshot } from './snapshot/snapshot.ts'
 import type { Kept, Live } from './stage-next.ts'
 import { questionsToAskAgain, touchedSince } from './state/asked-again.ts'
+import { LivePageWriter } from './state/live-page-writer.ts'
 import { type LivePage, LivePages, type PageFile } from './state/live-pages.ts'
 import type { Assignment } from './worker-messages.ts'
 
@@ -57,7 +58,7 @@ export function planNext(situation: Situation): Planned {
   if (!isFilled) {
     const manifest = releases.manifest(live.name)
     if (!manifest) return fromNothing(situation)
-    fill(pages, manifest, situation, live.name)
+    fill(manifest, situation, live.name)
   }
   // Pages that no route was found for go with the first publication that goes live, and until then are looked for one by one.
   return upon(pages, isFilled && pages.pathsOf(noRoute).length === 0, situation, live.name)
@@ -67,13 +68,17 @@ export function planNext(situation: Situation): Planned {
 const noRoute = ''
 
 /** Reads what is live from its manifest: the state is of another release, or was lost. */
-function fill(pages: LivePages, manifest: Manifest, { options, releases, snapshot, answers }: Situation, live: string) {
+function fill(manifest: Manifest, { options, releases, snapshot, answers }: Situation, live: string) {
   const addresses = listAddresses(options.bundle.routes, snapshot, options.site.edition, answers.listings)
   const routed = Array.from(manifest.pages.values(), (page) => ({
     ...page,
     route: addresses.get(page.path)?.route ?? noRoute,
   }))
-  pages.fill(releases.identity(live), routed, (question) => manifest.answers.get(question) ?? '')
+  new LivePageWriter(snapshot.database).fill(
+    releases.identity(live),
+    routed,
+    (question) => manifest.answers.get(question) ?? '',
+  )
 }
 
 function upon(pages: LivePages, isKnown: boolean, situation: Situation, live: string): Planned {

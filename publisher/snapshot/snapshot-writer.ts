@@ -4,7 +4,7 @@ import { fingerprint } from '../fingerprint.ts'
 import { NewState, type StateDatabase } from '../state/database.ts'
 import { pageTables } from '../state/page-tables.ts'
 import { updateRuns } from './runs.ts'
-import { isOfProducts, productKinds, type ProductKind, recordTables, type StoredKind } from './schema.ts'
+import { isOfProducts, type ProductKind, recordTables, type StoredKind } from './schema.ts'
 import { Snapshot, writeAbout } from './snapshot.ts'
 
 type Known = { print: string; place: number }
@@ -154,6 +154,3 @@ export class SnapshotWriter {
     this.#database.run('insert or ignore into touched values (?, ?)', kind, id)
   }
 }
-
-/** Kinds of which an answer of changes tells all. */
-export const isNoProduct = (kind: RecordKind): boolean => !(productKinds as readonly string[]).includes(kind)

@@ -7,7 +7,8 @@ import { type RecordKind, recordKinds, type RecordOf, SnapshotLine } from '#lib/
 import { PublishError } from '../publish-error.ts'
 import { productKinds } from './schema.ts'
 import { readSnapshot, type Snapshot } from './snapshot.ts'
-import { isNoProduct, SnapshotWriter } from './snapshot-writer.ts'
+import { isOfProducts } from './schema.ts'
+import { SnapshotWriter } from './snapshot-writer.ts'
 
 /** Why an API's answer could not be read to its end. */
 class AnswerError extends Error {
@@ -166,7 +167,7 @@ class Feed {
     if (mode !== 'full' && !this.#known) this.#fail('the answer holds only changes, but all was asked for')
     if (mode === 'unchanged') return
     // Of changes, products are those that changed; everything else comes whole.
-    const kinds = mode === 'differences' ? (whole ?? []) : recordKinds.filter(isNoProduct)
+    const kinds = mode === 'differences' ? (whole ?? []) : recordKinds.filter((kind) => !isOfProducts(kind))
     const former = mode === 'full' ? undefined : this.#known
     // Closed before another file takes its place, whose journal has the same name.
     if (!former) this.#known?.close()

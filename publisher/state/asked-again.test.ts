@@ -10,6 +10,7 @@ import { productKinds } from '../snapshot/schema.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { SnapshotWriter } from '../snapshot/snapshot-writer.ts'
 import { questionsToAskAgain, touchedSince } from './asked-again.ts'
+import { LivePageWriter } from './live-page-writer.ts'
 import { type LivePage, LivePages } from './live-pages.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'asked-again-'))
@@ -166,7 +167,7 @@ function afterEdits(made: readonly (readonly [string, number])[]) {
   const told = new Answers(snapshot)
   const live = new LivePages(snapshot.database)
   const prints = new Map(questions.map((question) => [question, told.fingerprint(question)]))
-  live.fill('000001', pagesOf(before), (question) => prints.get(question) ?? '')
+  new LivePageWriter(snapshot.database).fill('000001', pagesOf(before), (question) => prints.get(question) ?? '')
   const after = copy(before)
   for (const [name, number] of made) edits[name]?.(after, number)
   const next = write(snapshot, before, after)
