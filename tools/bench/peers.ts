@@ -4,7 +4,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defaultEdition } from '#i18n/edition.ts'
 import type { Site } from '#lib/catalogue/site.ts'
+import type { Catalogue } from '#lib/catalogue/catalogue.ts'
+import type { Product } from '#lib/contract/product.ts'
+import { canBeBought } from '#lib/domain/availability.ts'
 import { carouselSize } from '#lib/domain/carousel-size.ts'
+import { Stop } from '../../server/cli/command.ts'
 import { messageOf } from '../measure/processes.ts'
 import { Answers } from '../../publisher/questions.ts'
 import { takeSnapshot } from '../../publisher/snapshot/take-snapshot.ts'
@@ -15,7 +19,7 @@ import { isAbsent, isThere, type Absent, type Peer } from './peers/peer.ts'
 import { report } from './peers/table.ts'
 import { Theirs } from './peers/theirs.ts'
 import { secondsToWriteReadyMade } from './write-ready-made.ts'
-import { peerProduct, peerShop, type PeerProduct, type Records } from './peers/records.ts'
+import { type Beside, peerProduct, peerShop, type PeerProduct, type Records } from './peers/records.ts'
 import { beginning, settle, type Contestant } from './peers/contestant.ts'
 import { lackingOn, medianBytes } from './peers/site.ts'
 
@@ -50,7 +54,7 @@ class Ours {
   }
 
   async #publish(work: string, result: Contestant): Promise<void> {
-    const script = fileURLToPath(new URL('../publish-process.ts', import.meta.url))
+    const script = fileURLToPath(new URL('./publish-process.ts', import.meta.url))
     const args = [script, this.#root, work, this.#apiUrl]
     settle()
     const { output, ...taken } = await measureProcess({ command: process.execPath, args, cwd: this.#root })
@@ -74,7 +78,7 @@ export function findEleventy(folder: string): Peer | Absent {
   return {
     name: `${name} ${installed}, Nunjucks`,
     wantedClock: 1.5,
-    templates: join(import.meta.dirname, 'eleventy'),
+    templates: join(import.meta.dirname, 'peers/eleventy'),
     shopFile: '_data/shop.json',
     writeProducts,
     start: (site, out) => ({
@@ -111,21 +115,31 @@ async function recordsFor(site: Site, apiUrl: string, folder: string): Promise<R
   const snapshot = await takeSnapshot({ edition, apiUrl, file, format: 'peers', patience })
   const catalogue = new Answers(snapshot).catalogue(new Set())
   const listed = await catalogue.listedPages()
-  const known = { site, sites: [site], menu: await catalogue.menu(), seller: await catalogue.seller() }
+  const [menu, seller] = [await catalogue.menu(), await catalogue.seller()]
+  const known = { site, sites: [site], menu, seller, delivery: await catalogue.delivery() }
   const contents = await Promise.all(listed.contents.map(({ uri }) => catalogue.content(uri)))
   const products: PeerProduct[] = []
   for (const id of snapshot.ids('product')) {
     const product = await catalogue.product(Number(id))
     if (!product) continue
-    const { accessories, related } = product.associations
-    const boxes = {
-      accessories: await catalogue.boxes(accessories.slice(0, carouselSize)),
-      related: await catalogue.boxes(related.slice(0, carouselSize)),
-    }
-    products.push(peerProduct(product, boxes, known))
+    products.push(peerProduct(product, await besideOf(product, catalogue), known))
   }
   const pages = contents.flatMap((content) => content ?? [])
   return { shop: peerShop(known, pages), products }
+}
+
+/** What its page shows of other products. */
+async function besideOf(product: Product, catalogue: Catalogue): Promise<Beside> {
+  const { accessories, spares = [], fits = [], related } = product.associations
+  const boxes = await catalogue.boxes(accessories)
+  return {
+    accessories: boxes.filter(({ certificate }) => !certificate).slice(0, carouselSize),
+    certificates: boxes.filter(({ certificate }) => certificate),
+    spares: await catalogue.boxes(spares.slice(0, carouselSize)),
+    fits: await catalogue.boxes(fits),
+    related: await catalogue.boxes(related.slice(0, carouselSize)),
+    instead: canBeBought(product) ? [] : await catalogue.insteadOf(product),
+  }
 }
 
 /**
@@ -162,6 +176,8 @@ export async function benchPeers(root: string, count: number, runs: number): Pro
     const absent = found.filter(isAbsent)
     console.log(`${before} before and ${load()} after`)
     console.log(report({ ours: ours.results, others, absent, readyMade, apiSeconds, count }))
+    if ([ours.results.nothing, ...others].some(({ lacks }) => lacks.length > 0))
+      throw new Stop('Pages that do not say the same are not compared: mend tools/bench/peers first.')
   } finally {
     api.kill()
     rmSync(folder, { recursive: true, force: true })

@@ -19,7 +19,10 @@ import { report } from './table.ts'
 const site = { edition: defaultEdition, origin: 'https://pl.nonius.example' }
 const kinds = { ...categoryOf(3), image: '/media/0123456789/kinds.svg', children: [] }
 const menu = [{ ...categoryOf(1), children: [{ ...categoryOf(2), children: [kinds] }] }]
-const known = { site, sites: [site], menu, seller: sellerOf() }
+const delivery = { way: null, cutOff: '12:00' }
+const known = { site, sites: [site], menu, seller: sellerOf(), delivery }
+
+const certificate = boxOf({ ...productOf(30), certifies: 'accredited', leadDays: 15 })
 
 /** Twenty products that each show two others, with what has to be escaped in HTML, in JSON and in both. */
 const records: Product[] = Array.from({ length: 20 }, (_, at) => ({
@@ -34,11 +37,17 @@ const records: Product[] = Array.from({ length: 20 }, (_, at) => ({
   lowestPrice30Days: at % 2 ? { net: 11_000, gross: 13_530, currency: 'PLN', taxRate: 23 } : null,
   documents: [{ kind: 'manual', url: '/media/documents/manual.pdf' }],
 }))
+const beside = {
+  certificates: [certificate],
+  spares: [],
+  fits: [boxOf(productOf(31))],
+  instead: [boxOf(productOf(32))],
+}
 const products = records.map((record, at) => {
   const [next, afterNext] = [1, 2].map((step) => records[(at + step) % records.length] ?? record)
   return peerProduct(
     record,
-    { accessories: next ? [boxOf(next)] : [], related: afterNext ? [boxOf(afterNext)] : [] },
+    { ...beside, accessories: next ? [boxOf(next)] : [], related: afterNext ? [boxOf(afterNext)] : [] },
     known,
   )
 })

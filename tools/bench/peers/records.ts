@@ -1,5 +1,6 @@
 import type { Content, MenuNode, ShopSeller } from '#lib/contract/catalogue.ts'
 import type { Product } from '#lib/contract/product.ts'
+import type { Delivery } from '#lib/catalogue/catalogue.ts'
 import type { ProductBox } from '#lib/catalogue/product-box.ts'
 import type { Site } from '#lib/catalogue/site.ts'
 import { translator } from '#i18n/translator.ts'
@@ -12,6 +13,7 @@ import { measured } from '#lib/formats/measured.ts'
 import { moment } from '#lib/formats/dates.ts'
 import { money, percent } from '#lib/formats/money.ts'
 import { productData } from '#lib/seo/structured-data.ts'
+import { choicesOf, deliveryWords, insteadOf } from './buying-words.ts'
 import { type Words, wordsIn } from './words.ts'
 
 /*
@@ -44,7 +46,13 @@ export type PeerProduct = ReturnType<typeof peerProduct>
 
 export type Records = { shop: PeerShop; products: readonly PeerProduct[] }
 
-type Known = { site: Site; sites: readonly Site[]; menu: readonly MenuNode[]; seller: ShopSeller }
+type Known = {
+  site: Site
+  sites: readonly Site[]
+  menu: readonly MenuNode[]
+  seller: ShopSeller
+  delivery: Delivery
+}
 
 export function peerShop({ site, sites, menu, seller }: Known, contents: readonly Content[]): PeerShop {
   const t = translator(site.edition)
@@ -74,11 +82,17 @@ const branch = ({ name, uri, image, children }: MenuNode, width: 96 | 320): Menu
   children: children.map((child) => branch(child, 96)),
 })
 
-type Boxes = { accessories: readonly ProductBox[]; related: readonly ProductBox[] }
+/** Products that stand on the page of another one, by what they are to it. */
+export type Beside = Record<
+  'accessories' | 'certificates' | 'spares' | 'fits' | 'related' | 'instead',
+  readonly ProductBox[]
+>
 
-export function peerProduct(product: Product, { accessories, related }: Boxes, { site, menu, seller }: Known) {
+export function peerProduct(product: Product, beside: Beside, known: Known) {
+  const { site, menu, seller, delivery } = known
   const { edition, origin } = site
   const t = translator(edition)
+  const { accessories, certificates, spares, fits, related, instead } = beside
   const { productId, name, sku, code, image, images } = product
   const path = paths.product(productId)
   const crumbs = menuPath(menu, product.categoryId).map((one) => ({ name: one.name, path: paths.category(one.uri) }))
@@ -105,6 +119,11 @@ export function peerProduct(product: Product, { accessories, related }: Boxes, {
     tax: taxWords(product, site),
     shown,
     availability: t(`availability.${shown}`),
+    delivery: deliveryWords(product, delivery, site),
+    instead: instead.map((box) => insteadOf(box, site)),
+    fits: fits.map(({ productId, name }) => ({ name, path: paths.product(productId) })),
+    choices: choicesOf(product, certificates, site),
+    notice: edition.law.unionNotice,
     recorded: t('product.recorded', { time: moment(product.lastModified, edition.culture) }),
     warranty: t('product.warranty', { count: product.warrantyMonths }),
     description: product.description,
@@ -117,6 +136,7 @@ export function peerProduct(product: Product, { accessories, related }: Boxes, {
     })),
     strips: [
       { id: 'accessories', name: t('product.accessories'), more: '', boxes: accessories },
+      { id: 'spares', name: t('product.spares'), more: '', boxes: spares },
       { id: 'related', name: t('product.related'), more: crumbs.at(-1)?.path ?? '', boxes: related },
     ]
       .filter(({ boxes }) => boxes.length > 0)

@@ -14,6 +14,10 @@ export function wordsOf(product: PeerProduct, shop: PeerShop): string[] {
     product.price.second,
     product.tax.first,
     product.recorded,
+    product.delivery,
+    ...product.fits.map(({ name }) => name),
+    ...product.instead.flatMap(({ name, values, first, availability }) => [name, values, first, availability]),
+    ...product.choices.flatMap(({ name, usual, net, later }) => [name, usual, net, later]),
     product.warranty,
     shop.guarantee,
     shop.maker,
@@ -35,8 +39,8 @@ export function missingFrom(html: string, words: readonly string[]): string[] {
   return words.filter((word) => !shown.includes(withoutSpace(word)))
 }
 
-/** How a line may break and how wide a space is are no words. */
-const withoutSpace = (text: string) => text.replaceAll(/\s/g, '')
+/** How a line may break, within a word too, and how wide a space is are no words. */
+const withoutSpace = (text: string) => text.replaceAll(/[\s\u00ad]/g, '')
 
 const textOf = (html: string) => partsOf(html).join('')
 

@@ -48,6 +48,7 @@ const texts = {
   value: 'product.value',
   contents: 'product.contents',
   documents: 'product.documents',
+  questions: 'product.questions.title',
   terms: 'product.terms',
   maker: 'product.maker.title',
   makertext: 'product.maker.text',
@@ -64,6 +65,18 @@ const texts = {
   promise: 'footer.promise',
   help: 'footer.help',
   rights: 'footer.rights',
+  choice: 'product.certificates.title',
+  restock: 'islands.restock.open',
+  list: 'islands.lists.add',
+  question: 'islands.question.open',
+  notopened: 'islands.contact.failed',
+  instead: 'product.instead',
+  fits: 'product.fits',
+  notice: 'guarantee.link',
+  consumers: 'guarantee.consumers',
+  lead: 'product.questions.lead',
+  certificates: 'certificates.title',
+  find: 'footer.certificates',
 } as const satisfies Record<string, MessageKey>
 
 export type Words = Record<keyof typeof texts, string>

@@ -5,7 +5,7 @@ import { allMarked } from '#lib/frame/marks.ts'
 import { liveOffer } from '#lib/stores/product/live-offer.ts'
 import { awaitGallery } from './await-gallery.ts'
 import { parts, reveal } from './live-parts.ts'
-import { wordOf, leavesFrom } from './leaves-from.ts'
+import { wordOf, leavesFrom } from '#lib/domain/leaves-from.ts'
 
 type LiveStock = Stock & { leadDays?: number | undefined }
 

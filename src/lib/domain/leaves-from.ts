@@ -1,4 +1,4 @@
-import { type Stock, shownAvailability } from '#lib/domain/availability.ts'
+import { type Stock, shownAvailability } from './availability.ts'
 
 /** Whether the next piece leaves from stock or has to be made first; nothing where it cannot be had. */
 export const leavesFrom = (stock: Stock): 'stock' | 'order' | undefined =>
