@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { cors } from 'hono/cors'
 import { routePath } from 'hono/route'
 import { once } from '#lib/formats/once.ts'
 import { openApiDocument } from '#lib/contract/openapi.ts'
@@ -42,6 +41,7 @@ import { paymentHandlers } from '../sales/payments/handlers.ts'
 import { providerEndpoints, providerPath } from '../sales/payments/provider-endpoints.ts'
 import { payBackAsked } from '../sales/payments/refund.ts'
 import { pickupHandlers } from '../sales/delivery/handlers.ts'
+import { otherOrigins } from '../platform/http/other-origins.ts'
 import { failureResponse, problemResponse, HttpProblem } from '../platform/http/problem.ts'
 import { scheduleEvery } from '../platform/background/schedule.ts'
 import { registerRoutes } from '../platform/http/routes.ts'
@@ -96,18 +96,7 @@ const ownCache = fileURLToPath(new URL('../../var/pictures', import.meta.url))
  */
 export function createApi(db: Database, settings: Settings = {}, ports: Ports = {}): Hono {
   const app = new Hono()
-  app.use(
-    unless(
-      ({ req }) => req.path.startsWith('/staff/'),
-      cors({
-        origin: '*',
-        allowMethods: ['GET', 'HEAD', 'PUT', 'POST', 'DELETE'],
-        allowHeaders: ['Accept-Language', 'Authorization', 'Content-Type', 'Guid', 'If-None-Match', 'Order-Key', 'Yc'],
-        exposeHeaders: ['Content-Language', 'ETag', 'Last-Modified', 'Allow', 'Retry-After', 'X-Request-Id'],
-        maxAge: 86_400,
-      }),
-    ),
-  )
+  app.use(unless(({ req }) => req.path.startsWith('/staff/'), otherOrigins))
   app.use(unless(takesFile, bodyUpTo(largestBody)))
   const services = createServices(db, settings, ports)
   scheduleEvery(retentionEvery, 'What is kept no longer was not let go of', () =>

@@ -16,7 +16,8 @@ export const bodyUpTo =
     if (told !== undefined && told <= most) return next()
     // The server lets what is still to come run out where nobody has begun to read it.
     if (told !== undefined && told > most + readAway) throw new HttpProblem('PAYLOAD_TOO_LARGE')
-    if (!req.raw.body) return next()
+    // They bring none, and to ask makes a whole request of what the server knows of it.
+    if (req.method === 'GET' || req.method === 'HEAD' || !req.raw.body) return next()
     req.raw = new Request(req.raw, { body: await bytesUpTo(req.raw.body, most) })
     return next()
   }

@@ -188,19 +188,16 @@ async function answer<Seen extends { changedAt: Date }, SeenInLines>(
   const answered: unknown = handed instanceof Undated ? handed.answer : handed
   const isShared = row.method === 'GET' && row.audience === 'anyone'
   if (!isShared) context.header('cache-control', 'no-store')
-  if (answered instanceof Uint8Array) return pdf(answered)
+  if (answered instanceof Uint8Array) return context.body(new Uint8Array(answered), 200, pdf)
   const written = answered instanceof Written ? answered : undefined
   const changedAt = handed instanceof Undated ? undefined : seen.changedAt
   if (isShared) return cacheable(context, written ?? new Written(JSON.stringify(answered)), changedAt)
-  return new Response(written?.body ?? JSON.stringify(answered), { status: row.status, headers: json })
+  return context.body(written?.body ?? JSON.stringify(answered), row.status as 200, json)
 }
 
 const longestYc = 200
 
-const pdf = (bytes: Uint8Array): Response =>
-  new Response(new Uint8Array(bytes), {
-    headers: { 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' },
-  })
+const pdf = { 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' }
 
 /** The reader asks each time and is answered with nothing but "unchanged" when it has this body already. */
 function cacheable(context: Context, { body, etag }: Written, changedAt: Date | undefined): Response {
@@ -210,7 +207,7 @@ function cacheable(context: Context, { body, etag }: Written, changedAt: Date | 
   const isKnown =
     knows(context.req.header('if-none-match'), etag) ??
     (changedAt && hasSince(context.req.header('if-modified-since'), changedAt))
-  return isKnown ? new Response(null, { status: 304 }) : new Response(body, { headers: json })
+  return isKnown ? context.body(null, 304) : context.body(body, 200, json)
 }
 
 function knows(ifNoneMatch: string | undefined, etag: string): boolean | undefined {
