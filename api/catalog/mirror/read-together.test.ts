@@ -24,6 +24,39 @@ it('more than one query takes are read by several at once', async () => {
   expect(asked.map(({ length }) => length)).toEqual([32, 32, 6])
 })
 
+it('what is asked for while two queries are under way waits for one of them, and is read with all that waits then', async () => {
+  const answers: PromiseWithResolvers<Map<number, string>>[] = []
+  const { asked, read } = reading(() => {
+    const answer = Promise.withResolvers<Map<number, string>>()
+    answers.push(answer)
+    return answer.promise
+  })
+  const rest = () => new Promise((resolve) => setImmediate(resolve))
+  const reads = [read(1)]
+  await rest()
+  reads.push(read(2))
+  await rest()
+  for (const key of [3, 4, 3]) {
+    reads.push(read(key))
+    await rest()
+  }
+  expect(asked).toEqual([[1], [2]])
+  answers[1]?.resolve(new Map([[2, 'row 2']]))
+  await rest()
+  expect(asked).toEqual([[1], [2], [3, 4]])
+  answers[0]?.reject(new Error('no database'))
+  answers[2]?.resolve(new Map([[3, 'row 3']]))
+  const read3 = { status: 'fulfilled', value: 'row 3' }
+  expect(await Promise.allSettled(reads)).toMatchObject([
+    { status: 'rejected' },
+    { status: 'fulfilled', value: 'row 2' },
+    read3,
+    { status: 'fulfilled', value: undefined },
+    read3,
+  ])
+  expect(asked).toHaveLength(3)
+})
+
 it('what is not there is nothing, and a query that fails is told to everybody who waits for it, and to nobody later', async () => {
   const empty = reading(async () => new Map())
   expect(await empty.read(1)).toBeUndefined()

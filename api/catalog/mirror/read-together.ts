@@ -2,39 +2,51 @@ import { setImmediate } from 'node:timers'
 
 type Waiting<K, R> = Map<K, PromiseWithResolvers<R | undefined>>
 
-/** So many are read by one query; more wait for the next one, which is asked at the same time. */
+/** So many are read by one query. */
 const mostAtOnce = 32
 
+/** So many queries are under way at a time: more of them would each hold less, and what a query costs is mostly its being one. */
+const mostUnderWay = 2
+
 /**
- * Reads by one query what is asked for before the process has a moment's rest: of many requests at a time each would take its
- * own way to the database and back.
+ * Reads by one query what is asked for before the process has a moment's rest, or while others are read: of many requests at a time
+ * each would take its own way to the database and back.
  */
 export function readTogether<K, R>(
   read: (keys: readonly K[]) => Promise<ReadonlyMap<K, R>>,
 ): (key: K) => Promise<R | undefined> {
-  let waiting: Waiting<K, R> = new Map()
-  const ask = (asked: Waiting<K, R>) => {
-    read([...asked.keys()]).then(
-      (found) => {
-        for (const [key, { resolve }] of asked) resolve(found.get(key))
-      },
-      (error: unknown) => {
-        for (const { reject } of asked.values()) reject(error)
-      },
-    )
+  const waiting: Waiting<K, R> = new Map()
+  let underWay = 0
+  let isDue = false
+  const ask = async (asked: Waiting<K, R>) => {
+    try {
+      const found = await read([...asked.keys()])
+      for (const [key, { resolve }] of asked) resolve(found.get(key))
+    } catch (error) {
+      for (const { reject } of asked.values()) reject(error)
+    }
+  }
+  const next = () => {
+    isDue = false
+    while (waiting.size > 0 && underWay < mostUnderWay) {
+      const asked: Waiting<K, R> = new Map([...waiting].slice(0, mostAtOnce))
+      for (const key of asked.keys()) waiting.delete(key)
+      underWay++
+      void ask(asked).then(() => {
+        underWay--
+        next()
+      })
+    }
   }
   return (key) => {
     const known = waiting.get(key)
     if (known) return known.promise
-    if (waiting.size === mostAtOnce) waiting = new Map()
-    const own = waiting
-    if (own.size === 0)
-      setImmediate(() => {
-        if (waiting === own) waiting = new Map()
-        ask(own)
-      })
     const asked = Promise.withResolvers<R | undefined>()
-    own.set(key, asked)
+    waiting.set(key, asked)
+    if (!isDue && underWay < mostUnderWay) {
+      isDue = true
+      setImmediate(next)
+    }
     return asked.promise
   }
 }
