@@ -2,7 +2,7 @@ import type { ProductSummary } from '#lib/contract/product.ts'
 import type { Market, Markets } from '../shop/markets.ts'
 import { Written } from '../../platform/http/routes.ts'
 import type { Database } from '../../platform/database/tables.ts'
-import { anyOf } from '../products/any-of.ts'
+import { anyOf, askedWithIds } from '../products/any-of.ts'
 import { RememberedAnswers } from './remembered-answers.ts'
 import type { Catalogue } from './mirror.ts'
 import { offerSummaries, toProduct, toSummary, wholeOffers, type WholeRow } from '../products/offers.ts'
@@ -29,10 +29,10 @@ export function createReader(db: Database): Reader {
     const name = `${market.culture} ${market.language}`
     const known = readers.get(name)
     if (known) return known
-    const reader = readTogether(async (ids: readonly number[]) => {
-      const rows = await wholeOffers(db, market).where('p.id', '=', anyOf(ids)).execute()
-      return new Map(rows.map((row) => [row.id, row]))
-    })
+    const rowsOf = askedWithIds<WholeRow>(db, (ids) => wholeOffers(db, market).where('p.id', '=', anyOf(ids)))
+    const reader = readTogether(
+      async (ids: readonly number[]) => new Map((await rowsOf(ids)).map((row) => [row.id, row])),
+    )
     readers.set(name, reader)
     return reader
   }
