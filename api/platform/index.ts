@@ -36,6 +36,7 @@ export const open = [
   'http/body-limit.ts',
   'http/caller.ts',
   'http/listen.ts',
+  'http/other-origins.ts',
   'http/parse.ts',
   'http/problem.ts',
   'http/read-body.ts',
