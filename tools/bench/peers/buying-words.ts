@@ -3,10 +3,12 @@ import type { Delivery } from '#lib/catalogue/catalogue.ts'
 import type { ProductBox } from '#lib/catalogue/product-box.ts'
 import type { Site } from '#lib/catalogue/site.ts'
 import type { Product } from '#lib/contract/product.ts'
+import { labelledYears } from '#lib/domain/durability.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { sourceOf } from '#lib/domain/picture-sources.ts'
 import { displayedPrice } from '#lib/domain/price-display.ts'
 import { measured } from '#lib/formats/measured.ts'
+import { yearsOf } from '#lib/formats/years.ts'
 import { money } from '#lib/formats/money.ts'
 import { leavesFrom } from '#lib/domain/leaves-from.ts'
 
@@ -19,6 +21,14 @@ export function deliveryWords(product: Product, { way }: Delivery, { edition }: 
   const lead = leaves === 'order' ? (product.leadDays ?? 0) : 0
   const [least, most] = [lead + way.days.from, lead + way.days.to]
   return t(`product.promise.${leaves}`, { range: least === most ? String(most) : `${least}–${most}`, count: most })
+}
+
+/** For how long its maker says that it lasts; nothing where there is no label of that. */
+export function lastingWords(product: Product, { edition }: Site) {
+  const years = labelledYears(product, edition.law)
+  if (years === undefined) return null
+  const said = yearsOf(years, edition.culture)
+  return { years: said, brief: translator(edition)('guarantee.brief', { years: said }) }
 }
 
 /** A product that can be bought in place of another one. */

@@ -13,7 +13,7 @@ import { measured } from '#lib/formats/measured.ts'
 import { moment } from '#lib/formats/dates.ts'
 import { money, percent } from '#lib/formats/money.ts'
 import { productData } from '#lib/seo/structured-data.ts'
-import { choicesOf, deliveryWords, insteadOf } from './buying-words.ts'
+import { choicesOf, deliveryWords, insteadOf, lastingWords } from './buying-words.ts'
 import { type Words, wordsIn } from './words.ts'
 
 /*
@@ -34,6 +34,7 @@ export type PeerShop = {
   /** What the law gives beside the manufacturer's warranty, and who answers for the safety of products. */
   guarantee: string
   maker: string
+  makername: string
   makermail: string
   menu: MenuBranch[]
   pages: Link[]
@@ -65,6 +66,7 @@ export function peerShop({ site, sites, menu, seller }: Known, contents: readonl
     words: wordsIn(site.edition, seller.brand),
     guarantee: guaranteeYears === null ? '' : t('product.guarantee', { count: guaranteeYears }),
     maker: [maker.name, ...maker.address, maker.country].join(', '),
+    makername: maker.name,
     makermail: maker.email,
     menu: menu.map((family) => branch(family, 320)),
     pages: contents
@@ -124,6 +126,7 @@ export function peerProduct(product: Product, beside: Beside, known: Known) {
     fits: fits.map(({ productId, name }) => ({ name, path: paths.product(productId) })),
     choices: choicesOf(product, certificates, site),
     notice: edition.law.unionNotice,
+    lasting: lastingWords(product, site),
     recorded: t('product.recorded', { time: moment(product.lastModified, edition.culture) }),
     warranty: t('product.warranty', { count: product.warrantyMonths }),
     description: product.description,

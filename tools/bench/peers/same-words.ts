@@ -15,6 +15,7 @@ export function wordsOf(product: PeerProduct, shop: PeerShop): string[] {
     product.tax.first,
     product.recorded,
     product.delivery,
+    ...(product.lasting ? [product.lasting.brief, product.lasting.years] : []),
     ...product.fits.map(({ name }) => name),
     ...product.instead.flatMap(({ name, values, first, availability }) => [name, values, first, availability]),
     ...product.choices.flatMap(({ name, usual, net, later }) => [name, usual, net, later]),
