@@ -24,6 +24,7 @@ export class Snapshot {
   readonly database: StateDatabase
   readonly #parsed = new Map<string, unknown>()
   readonly #boxes = new Map<string, unknown>()
+  readonly #singles = new Map<Single, unknown>()
 
   constructor(database: StateDatabase) {
     this.database = database
@@ -80,9 +81,13 @@ export class Snapshot {
 
   /** Settings of the shop, its SEO record, its seller and its menu: no snapshot is taken without. */
   single<K extends Single>(kind: K): StoredRecordOf<K> {
+    // Each page asks for them several times.
+    const known = this.#singles.get(kind)
+    if (known !== undefined) return known as StoredRecordOf<K>
     const [id = ''] = this.ids(kind)
     const record = this.record(kind, id)
     if (record === undefined) throw new Error(`The snapshot has no ${kind}`)
+    this.#singles.set(kind, record)
     return record
   }
 
