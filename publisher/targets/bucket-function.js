@@ -7,27 +7,27 @@ const read = (key) => fetch(`${origin}/${prefix}${key.split('/').map(encodeURICo
 /** Which release is live is asked again after some seconds; how a release is served never changes. */
 async function liveServing(now) {
   if (live.until > now) return live
-  const { release } = await (await read('current.json')).json()
+  const { release, folder } = await (await read('current.json')).json()
   if (!known.has(release)) known.set(release, await (await read(`serving/${release}.json`)).json())
-  live = { release, serving: known.get(release), until: now + seconds * 1000 }
+  live = { folder, serving: known.get(release), until: now + seconds * 1000 }
   return live
 }
 
-async function find(release, serving, pathname) {
+async function find(folder, serving, pathname) {
   const path = decodeURIComponent(pathname).slice(1)
   const names = path === '' ? ['index.html'] : /\.\w+$/.test(path) ? [path, `${path}.html`] : [`${path}.html`]
   for (const name of names) {
-    const found = await read(`releases/${release}/${name}`)
+    const found = await read(`releases/${folder}/${name}`)
     if (found.ok) return found
     await found.body?.cancel()
   }
-  const unknown = await read(`releases/${release}${serving.notFound}.html`)
+  const unknown = await read(`releases/${folder}${serving.notFound}.html`)
   return new Response(unknown.body, { status: 404, headers: unknown.headers })
 }
 
 export default {
   async fetch(request) {
-    const { release, serving } = await liveServing(Date.now())
-    return serveAtEdge(request, serving, { find: (pathname) => find(release, serving, pathname), compresses: true })
+    const { folder, serving } = await liveServing(Date.now())
+    return serveAtEdge(request, serving, { find: (pathname) => find(folder, serving, pathname), compresses: true })
   },
 }

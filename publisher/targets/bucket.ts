@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import type { S3Client } from '@aws-sdk/client-s3'
+import { fingerprint } from '../fingerprint.ts'
 import { filesBelow } from '../release.ts'
 import type { Serving } from '../server/serving.ts'
+import { BucketObjects, type Headers } from './bucket-objects.ts'
 
 export type Bucket = {
   bucket: string
@@ -31,146 +32,171 @@ export type Delivered = { release: string; sent: number; copied: number; there: 
 /** So many requests are under way at once. */
 const atOnce = 16
 
-type Ledger = Record<string, string>
-type Release = { name: string; pages: string; serving: Serving }
+/** Each file of a folder, with what tells it from another one of the same name. */
+type Prints = Record<string, string>
+
+/** A folder of the bucket, what lies in it, and what says with which headers that is served. */
+type Held = { folder: string; files: Prints; served: string }
+
+/** A release of this machine: where its files lie, and the prints of those that are known; others are read for them. */
+type Source = { name: string; pages: string; serving: Serving; prints?: ReadonlyMap<string, string> }
+type Base = Partial<Held> & Pick<Held, 'folder'>
+/** What somebody was at: files of a release may be there, and all are served so, where that is known. */
+type Unfinished = Pick<Base, 'folder' | 'served'>
+
+type Release = Required<Source> & { files: readonly string[] }
 type OnProgress = (done: number, total: number) => void
-type Sdk = typeof import('@aws-sdk/client-s3')
 
 /**
- * Brings a release into a bucket, below a prefix of its own: what the live one there has already is copied within the
- * bucket, the rest is sent, and then one small object says what is live. Broken off anywhere it changes nothing for
- * anybody, and goes on from there the next time.
+ * Brings a release into a bucket, in place of the oldest that is kept there: what differs is sent, or copied within the bucket
+ * where the live one has it, and then one small object says what is live. Broken off anywhere it changes nothing for anybody, and
+ * goes on from there the next time.
  */
 export async function deliverToBucket(
   target: Bucket,
-  release: Release,
+  { prints = new Map(), ...source }: Source,
   onProgress: OnProgress = () => {},
 ): Promise<Delivered> {
-  // Only who uses a bucket loads the client.
-  const sdk = await import('@aws-sdk/client-s3')
-  const client = new sdk.S3Client({
-    region: target.region ?? usualRegion,
-    ...(target.endpoint && { endpoint: target.endpoint, forcePathStyle: true }),
-    // Servers of others do not know the checksums that Amazon's adds.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  })
+  const release: Release = { ...source, prints, files: filesBelow(source.pages) }
+  const objects = await BucketObjects.of({ ...target, region: target.region ?? usualRegion })
   try {
-    return await new Delivery(sdk, client, target).run(release, onProgress)
+    return await new Delivery(objects, target.keep ?? usuallyKept).run(release, onProgress)
   } finally {
-    client.destroy()
+    objects.close()
   }
 }
 
+const usuallyKept = 3
+
+/** Where the bucket says what is live, and what is in the making. */
+const liveObject = 'current.json'
+const unfinishedObject = 'unfinished.json'
+const ledgerOf = (name: string) => `ledgers/${name}.json`
+const servingOf = (name: string) => `serving/${name}.json`
+
 class Delivery {
-  readonly #sdk: Sdk
-  readonly #client: S3Client
-  readonly #bucket: string
-  readonly #prefix: string
+  readonly #objects: BucketObjects
   readonly #keep: number
 
-  constructor(sdk: Sdk, client: S3Client, { bucket, prefix = '', keep = 3 }: Bucket) {
-    this.#sdk = sdk
-    this.#client = client
-    this.#bucket = bucket
-    this.#prefix = prefix
+  constructor(objects: BucketObjects, keep: number) {
+    this.#objects = objects
     this.#keep = keep
   }
 
-  async run({ name, pages, serving }: Release, onProgress: OnProgress): Promise<Delivered> {
-    const live = await this.#json<{ release: string }>('current.json')
-    const former = live ? ((await this.#json<Ledger>(`ledgers/${live.release}.json`)) ?? {}) : {}
-    const there = await this.#hashesBelow(`releases/${name}/`)
-    const ledger: Ledger = {}
+  async run(release: Release, onProgress: OnProgress): Promise<Delivered> {
+    const { name, pages, files, serving, prints } = release
+    const objects = this.#objects
+    const names = await this.#names()
+    const told = await objects.json<{ release: string }>(liveObject)
+    const live = told && (await this.#held(told.release))
+    const known = names.includes(name) ? await this.#held(name) : undefined
+    const base = known ?? (await this.#begin(release, names, told?.release))
+    const held: Held = { folder: base.folder, files: {}, served: servedBy(serving) }
+    const has = (one: Partial<Held> | undefined, file: string, print: string) =>
+      one?.served === held.served && one.files?.[file] === print
     const counts = { sent: 0, copied: 0, there: 0 }
-    const files = filesBelow(pages)
     let done = 0
     onProgress(done, files.length)
     await inTurns(files, async (file) => {
-      const body = readFileSync(join(pages, file))
-      const hash = createHash('md5').update(body).digest('hex')
-      ledger[file] = hash
-      const key = `releases/${name}/${file}`
-      if (there.get(key) === hash) counts.there += 1
-      else if (live && live.release !== name && former[file] === hash) {
-        await this.#copy(`releases/${live.release}/${file}`, key)
+      const print = prints.get(file) ?? printOf(join(pages, file))
+      held.files[file] = print
+      const key = `releases/${base.folder}/${file}`
+      if (has(base, file, print)) counts.there += 1
+      else if (live && live.folder !== base.folder && has(live, file, print)) {
+        await objects.copy(`releases/${live.folder}/${file}`, key)
         counts.copied += 1
       } else {
-        await this.#put(key, body, headersOf(serving, file))
+        await objects.put(key, readFileSync(join(pages, file)), headersOf(serving, file))
         counts.sent += 1
       }
       onProgress(++done, files.length)
     })
-    await this.#put(`ledgers/${name}.json`, JSON.stringify(ledger), plain)
-    await this.#put(`serving/${name}.json`, JSON.stringify(serving), plain)
-    await this.#put('current.json', JSON.stringify({ release: name }), plain)
-    return { release: name, ...counts, removed: await this.#prune(name) }
+    const gone = Object.keys(base.files ?? {}).filter((file) => held.files[file] === undefined)
+    await objects.remove(gone.map((file) => `releases/${base.folder}/${file}`))
+    await objects.put(ledgerOf(name), JSON.stringify(held), plain)
+    await objects.put(servingOf(name), JSON.stringify(serving), plain)
+    await objects.remove([unfinishedObject])
+    await objects.put(liveObject, JSON.stringify({ release: name, folder: base.folder }), plain)
+    return { release: name, ...counts, removed: gone.length + (await this.#prune(name)) }
   }
 
-  async #put(key: string, body: Buffer | string, about: About): Promise<void> {
-    const { PutObjectCommand } = this.#sdk
-    await this.#client.send(
-      new PutObjectCommand({ Bucket: this.#bucket, Key: this.#prefix + key, Body: body, ...about }),
-    )
-  }
-
-  async #copy(from: string, to: string): Promise<void> {
-    const { CopyObjectCommand } = this.#sdk
-    const CopySource = `${this.#bucket}/${(this.#prefix + from).split('/').map(encodeURIComponent).join('/')}`
-    await this.#client.send(new CopyObjectCommand({ Bucket: this.#bucket, Key: this.#prefix + to, CopySource }))
-  }
-
-  async #json<Content>(key: string): Promise<Content | undefined> {
-    const { GetObjectCommand, NoSuchKey } = this.#sdk
-    try {
-      const found = await this.#client.send(new GetObjectCommand({ Bucket: this.#bucket, Key: this.#prefix + key }))
-      return JSON.parse((await found.Body?.transformToString()) ?? 'null') as Content
-    } catch (error) {
-      if (error instanceof NoSuchKey) return undefined
-      throw error
+  /** Where a release goes that is not there yet: on with what was broken off, else over the oldest, else beside what there is. */
+  async #begin(release: Release, names: readonly string[], live: string | undefined): Promise<Base> {
+    const objects = this.#objects
+    const others = names.filter((name) => name !== live)
+    const unfinished = await objects.json<Unfinished>(unfinishedObject)
+    if (unfinished) {
+      // What it was before may still be told, or what it was to become.
+      for (const name of others) if ((await this.#held(name)).folder === unfinished.folder) await this.#forget(name)
+      await this.#note(unfinished, release)
+      return await this.#arrived(unfinished, release)
     }
+    const [oldest] = names.length < this.#keep ? [] : others
+    const fresh = { folder: randomUUID(), served: servedBy(release.serving), files: {} }
+    const base = oldest === undefined ? fresh : await this.#held(oldest)
+    await this.#note(base, release)
+    if (oldest !== undefined) await this.#forget(oldest)
+    return base.files ? base : await this.#arrived(base, release)
   }
 
-  /** What lies below a prefix, with the hash of each object, which is its tag where it came in one piece. */
-  async #hashesBelow(prefix: string): Promise<Map<string, string>> {
-    const { paginateListObjectsV2 } = this.#sdk
-    const found = new Map<string, string>()
-    const pages = paginateListObjectsV2(
-      { client: this.#client },
-      { Bucket: this.#bucket, Prefix: this.#prefix + prefix },
-    )
-    for await (const { Contents = [] } of pages)
-      for (const { Key = '', ETag = '' } of Contents)
-        found.set(Key.slice(this.#prefix.length), ETag.replaceAll('"', ''))
-    return found
+  /** From now on a folder holds no release that is whole, and perhaps files that are served otherwise than others. */
+  async #note({ folder, served }: Unfinished, { serving }: Release): Promise<void> {
+    const begun: Unfinished = { folder, ...(served === servedBy(serving) && { served }) }
+    await this.#objects.put(unfinishedObject, JSON.stringify(begun), plain)
   }
 
-  /** Removes releases that are neither live nor among the last that were. */
+  /** What lies in a folder after somebody was broken off: the tag of an object that came in one piece is the hash of its bytes. */
+  async #arrived({ folder, served }: Unfinished, { pages, files, prints }: Release): Promise<Base> {
+    const start = `releases/${folder}/`
+    const tags = await this.#objects.tagsBelow(start)
+    const found: Prints = Object.fromEntries([...tags.keys()].map((key) => [key.slice(start.length), '']))
+    for (const file of files) {
+      const hash = printOf(join(pages, file))
+      if (tags.get(start + file) === hash) found[file] = prints.get(file) ?? hash
+    }
+    return { folder, ...(served && { served }), files: found }
+  }
+
+  /** Releases that are whole, by their names, which are in the order of time. */
+  async #names(): Promise<string[]> {
+    const keys = [...(await this.#objects.tagsBelow('ledgers/')).keys()]
+    return keys.map((key) => key.slice('ledgers/'.length, -'.json'.length)).sort()
+  }
+
+  /** A release that is whole. Former versions told its files otherwise, in a folder of its name. */
+  async #held(name: string): Promise<Base> {
+    return { folder: name, ...(await this.#objects.json<Partial<Held>>(ledgerOf(name))) }
+  }
+
+  async #forget(name: string): Promise<void> {
+    await this.#objects.remove([servingOf(name), ledgerOf(name)])
+  }
+
+  /** Removes releases that are more than are kept. */
   async #prune(live: string): Promise<number> {
-    const { DeleteObjectsCommand } = this.#sdk
-    const ledgers = await this.#hashesBelow('ledgers/')
-    const releases = [...ledgers.keys()].map((key) => key.slice('ledgers/'.length, -'.json'.length)).sort()
-    const others = releases.filter((name) => name !== live)
-    const old = others.slice(0, Math.max(0, others.length - (this.#keep - 1)))
+    const others = (await this.#names()).filter((name) => name !== live)
     let removed = 0
-    for (const name of old) {
-      const keys = [...(await this.#hashesBelow(`releases/${name}/`)).keys(), `serving/${name}.json`]
+    for (const name of others.slice(0, Math.max(0, others.length - (this.#keep - 1)))) {
+      const { folder } = await this.#held(name)
+      const keys = [...(await this.#objects.tagsBelow(`releases/${folder}/`)).keys(), servingOf(name)]
       // Its ledger goes last: as long as that is there, the rest is found again.
-      for (const some of [...inPieces(keys, 1000), [`ledgers/${name}.json`]]) {
-        const Objects = some.map((key) => ({ Key: this.#prefix + key }))
-        await this.#client.send(new DeleteObjectsCommand({ Bucket: this.#bucket, Delete: { Objects, Quiet: true } }))
-        removed += some.length
-      }
+      await this.#objects.remove(keys)
+      await this.#objects.remove([ledgerOf(name)])
+      removed += keys.length + 1
     }
     return removed
   }
 }
 
-type About = { ContentType: string; CacheControl: string }
+/** What says with which headers files are served. */
+const servedBy = ({ types, cache, cacheOfPages }: Serving): string =>
+  fingerprint(JSON.stringify([types, cache, cacheOfPages]))
 
-const plain: About = { ContentType: 'application/json', CacheControl: 'no-cache' }
+const printOf = (file: string): string => createHash('md5').update(readFileSync(file)).digest('hex')
 
-function headersOf(serving: Serving, file: string): About {
+const plain: Headers = { ContentType: 'application/json', CacheControl: 'no-cache' }
+
+function headersOf(serving: Serving, file: string): Headers {
   const type = serving.types[extname(file)] ?? 'application/octet-stream'
   const kept = serving.cache.find(({ paths }) => new RegExp(paths).test(`/${file}`))
   return {
@@ -178,9 +204,6 @@ function headersOf(serving: Serving, file: string): About {
     CacheControl: kept?.says ?? serving.cacheOfPages,
   }
 }
-
-const inPieces = <Item>(items: readonly Item[], size: number): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size))
 
 /** After the first that fails none begins any more, and nothing is under way when that is told. */
 async function inTurns<Item>(items: readonly Item[], act: (item: Item) => Promise<void>): Promise<void> {

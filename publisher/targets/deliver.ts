@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fingerprint } from '../fingerprint.ts'
-import type { Head } from '../manifest.ts'
+import type { Head, Manifest } from '../manifest.ts'
 import type { Releases } from '../release.ts'
 import type { Serving } from '../server/serving.ts'
 import { servingFile } from '../server/server-files.ts'
@@ -58,7 +58,12 @@ export async function deliver(
   const serving = servingAt(target, join(releases.server(release), servingFile))
   const done = await bring(
     target,
-    { name: nameOf(release, head, serving), pages: releases.pages(release), serving },
+    {
+      name: nameOf(release, head, serving),
+      pages: releases.pages(release),
+      serving,
+      prints: () => printsOf(releases, release),
+    },
     onProgress,
   )
   if (target.after) await tellCommand(target.after, '')
@@ -72,22 +77,30 @@ export async function deliver(
   return done
 }
 
-function everyPath(releases: Releases, release: string): string[] {
+const everyPath = (releases: Releases, release: string): string[] => allPaths(manifestOf(releases, release))
+
+/** What tells each file of a release from another one of its name, so that none has to be read for that. */
+function printsOf(releases: Releases, release: string): Map<string, string> {
+  const { pages, prints } = manifestOf(releases, release)
+  return new Map([...prints, ...Array.from(pages.values(), ({ file, fingerprint }) => [file, fingerprint] as const)])
+}
+
+function manifestOf(releases: Releases, release: string): Manifest {
   const manifest = releases.manifest(release)
   if (!manifest) throw new TargetError(`the manifest of the release ${release} is damaged.`)
-  return allPaths(manifest)
+  return manifest
 }
 
 async function bring(
   target: Target,
-  release: { name: string; pages: string; serving: Serving },
+  { prints, ...release }: { name: string; pages: string; serving: Serving; prints: () => Map<string, string> },
   onProgress: OnProgress,
 ): Promise<string> {
   const { name, pages, serving } = release
   if (target.kind === 'folder') return 'told'
   if (target.kind === 's3') {
     const { deliverToBucket } = await import('./bucket.ts')
-    const { sent, copied, there, removed } = await deliverToBucket(target, release, onProgress)
+    const { sent, copied, there, removed } = await deliverToBucket(target, { ...release, prints: prints() }, onProgress)
     return `${name} is live in ${target.bucket}: ${sent} sent, ${copied} copied, ${there} there already, ${removed} removed`
   }
   const { folder: to, limits = {} } = target
