@@ -11,6 +11,7 @@ import { terseMarkup } from './publisher/astro/terse-markup.mjs'
 import { ownComponents, ownPages } from './publisher/astro/own-components.mjs'
 import { ownMarkets } from './publisher/astro/own-markets.mjs'
 import { coloursOf, iconOf, shopFolder } from './publisher/astro/shop-folder.mjs'
+import { styleSheets } from './publisher/astro/style-sheets.mjs'
 import { publisherAdapter } from './publisher/astro/publisher-adapter.mjs'
 import { homeOf } from './publisher/home.ts'
 
@@ -35,20 +36,6 @@ const island = {
 /** A script of a component is called after it, without Astro's words for which of its scripts it is: every page names some. */
 const entryFileNames = ({ name }) => `_astro/${name.replace(/^\W+|\.astro.*$/g, '').replaceAll(/\W+/g, '_')}.[hash].js`
 
-const isStyle = (id) => /\.css$|[?&]type=style\b/.test(id)
-const ofBuyers = /src\/islands\/(checkout|pickup-map|cart\/cart)/
-const ofCustomers = /src\/(islands\/(panel|certificates|law|session)|lib\/ui\/panel)/
-
-/**
- * Three style sheets for the whole shop: one for all pages, so that the second page asks for none; nobody has to fetch
- * what the pages of an order and those of a customer add who only looks around.
- */
-const styles = [
-  { name: 'buying', test: (id) => isStyle(id) && ofBuyers.test(id) },
-  { name: 'customer', test: (id) => isStyle(id) && ofCustomers.test(id) },
-  { name: 'style', test: isStyle },
-]
-
 /** The folder of the shop that is built, which the publisher names. */
 const shop = process.env.NONIUS_SHOP_FOLDER
 
@@ -65,7 +52,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'never' },
   image: { service: passthroughImageService() },
   adapter: publisherAdapter(),
-  integrations: [react({ experimentalDisableStreaming: true }), actDirective(), ownPages(shop)],
+  integrations: [react({ experimentalDisableStreaming: true }), actDirective(), ownPages(shop), styleSheets(shop)],
   vite: {
     cacheDir: join(home, 'var/vite'),
     // For a shop's own islands too: theirs may name an engine that lies elsewhere.
@@ -93,7 +80,6 @@ export default defineConfig({
           rolldownOptions: { output: { entryFileNames, codeSplitting: { groups: [frame, call, island] } } },
         },
       },
-      ssr: { build: { rolldownOptions: { output: { codeSplitting: { groups: styles } } } } },
     },
   },
   devToolbar: { enabled: false },

@@ -23,11 +23,6 @@ export function publisherAdapter() {
           supportedAstroFeatures: { serverOutput: 'stable', sharpImageService: 'unsupported' },
         })
       },
-      // What is of some pages only refines what is of all: it comes after it, however deep it was imported.
-      'astro:build:ssr': ({ manifest }) => {
-        const isOfAll = ({ src = '' }) => /\/style\.[^/]+$/.test(src)
-        for (const { styles } of manifest.routes) styles.sort((a, b) => Number(isOfAll(b)) - Number(isOfAll(a)))
-      },
       'astro:build:done': () => {
         const rows = routes.map(({ pattern, type, params }) => ({ pattern, type, params }))
         writeFileSync(new URL('routes.json', outDir), `${JSON.stringify(rows, null, 2)}\n`)

@@ -1,8 +1,8 @@
 const adopted = new Set<string>()
 
 /**
- * Styles that come with the code that needs them. The stylesheet of the shop is one for all pages, and none of them
- * should carry a map or a gallery; a constructed sheet asks no exception of the content policy.
+ * Styles that come with the code that needs them. No page should carry those of a map or a gallery that nobody may open; a
+ * constructed sheet asks no exception of the content policy.
  */
 export function adoptStyles(text: string): void {
   if (adopted.has(text)) return
