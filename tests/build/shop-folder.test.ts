@@ -51,8 +51,8 @@ describe('a shop with a folder of its own', () => {
   beforeAll(async () => {
     read = await published('own', shop, ['de', 'cl'])
   })
-  const styleOf = (key: string) => {
-    const [, file = ''] = /href="?\/(_astro\/style[^">\s]+\.css)/.exec(read(key, 'index.html')) ?? []
+  const styleOf = (key: string, page = 'index.html') => {
+    const [, file = ''] = /<link rel="stylesheet" href="\/([^"]+)"/.exec(read(key, page)) ?? []
     return read(key, file)
   }
 
@@ -83,7 +83,7 @@ describe('a shop with a folder of its own', () => {
     expect(below.text().trim()).toBe('Vor dem Versand in unserem Prüflabor kontrolliert')
     expect(below.attr('data-sku')).toBe(product('[itemprop=sku], [data-sku]').first().attr('data-sku'))
     expect(below.find('svg')).toHaveLength(1)
-    expect(styleOf('de')).toMatch(/\.calibra-checked[^{]*\{[^}]*color:var\(--ink-soft\)/)
+    expect(styleOf('de', 'product/1001.html')).toMatch(/\.calibra-checked[^{]*\{[^}]*color:var\(--ink-soft\)/)
     expect(product('footer.footer')).toHaveLength(1)
     expect(product('.calibra-footer').text()).toBe('Prüflabor besuchen')
     expect(product('.calibra-price .buying-price')).toHaveLength(1)
@@ -123,6 +123,8 @@ describe('a shop with a folder of its own', () => {
     expect(page('main h1').text()).toBe('Unser Prüflabor')
     expect(page('title').text()).toContain('Unser Prüflabor')
     expect(page('.header-home .logo')).toHaveLength(1)
+    for (const used of ['.product-box', '.facets', '.gallery', '.calibra-checked'])
+      expect(styleOf('de', 'workshop/visit.html')).toContain(used)
     expect(read('de', 'sitemap/pages.xml')).toMatch(/<loc>https?:[^<]*\/workshop\/visit<\/loc>/)
   })
 

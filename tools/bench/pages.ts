@@ -2,9 +2,9 @@ import { fork } from 'node:child_process'
 import { mkdtempSync, readlinkSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { brotliCompressSync } from 'node:zlib'
 import { findOrInstallBrowser } from '../suite/browser.ts'
 import { messageOf } from '../measure/processes.ts'
+import { brotliBytes, inlineScripts } from '../measure/page-weight.ts'
 import { median, table } from '../measure/printed-table.ts'
 import { type Audit, audit } from './page-audit.ts'
 
@@ -38,15 +38,8 @@ function weigh(live: string, path: string, fetched: readonly string[]): Weight {
     fetched
       .map((url) => new URL(url).pathname)
       .filter((name) => name.endsWith(ending))
-      .reduce((total, name) => total + brotliCompressSync(readFileSync(join(live, name))).length, 0)
-  return { html: brotliCompressSync(html).length, css: sum('.css'), script: sum('.js') + inlineScripts(html) }
-}
-
-const scripts = /<script\b(?![^>]*\bsrc=)(?![^>]*json)[^>]*>([\s\S]*?)<\/script>/g
-
-function inlineScripts(html: Buffer): number {
-  const text = [...html.toString().matchAll(scripts)].map(([, script]) => script).join('\n')
-  return text === '' ? 0 : brotliCompressSync(text).length
+      .reduce((total, name) => total + brotliBytes(readFileSync(join(live, name))), 0)
+  return { html: brotliBytes(html), css: sum('.css'), script: sum('.js') + inlineScripts(html.toString()) }
 }
 
 /**
