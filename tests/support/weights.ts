@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Edition } from '#i18n/edition.ts'
 import { filesBelow } from '../../publisher/release.ts'
-import { brotliBytes, type PageWeight, scaleOf } from '../../tools/measure/page-weight.ts'
+import { brotliBytes, type PageWeight, scaleOf, stylesOf } from '../../tools/measure/page-weight.ts'
 import type { Publication } from './publication.ts'
 
 /** Bytes by brotli. */
@@ -33,7 +33,7 @@ export function pagesWithHeavyStyles(publication: Publication, edition: Edition)
   return [...files]
     .filter(([file]) => file.endsWith('.html'))
     .map(([file, html]) => {
-      const styles = [...html.matchAll(/<link rel="stylesheet" href="\/([^"]+)"/g)].map(([, href]) => href)
+      const styles = stylesOf(html)
       return { edition: edition.key, file, bytes: weight(styles.join(' ')) }
     })
     .filter(({ bytes }) => bytes === 0 || bytes > limits.styles)

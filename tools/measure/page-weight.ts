@@ -13,6 +13,9 @@ const inline = /<script\b(?![^>]*\bsrc=)(?![^>]*json)[^>]*>([\s\S]*?)<\/script>/
 export const inlineScripts = (html: string): number =>
   brotliBytes([...html.matchAll(inline)].map(([, script]) => script).join('\n'))
 
+/** The files of styles that a page links. */
+export const stylesOf = (html: string): string[] => namesIn(html, /<link rel="?stylesheet"? href="?\/([^\s">]+)/g)
+
 /** Weighs pages of a release; a file that many name is read and compressed once. */
 export function scaleOf(live: string): (page: string) => PageWeight {
   const files = new Map<string, { bytes: number; imports: string[] }>()
@@ -41,7 +44,7 @@ export function scaleOf(live: string): (page: string) => PageWeight {
     return {
       html: Buffer.byteLength(html),
       htmlBrotli: brotliBytes(html),
-      css: sum(new Set(namesIn(html, /<link rel="stylesheet" href="\/([^"]+)"/g))),
+      css: sum(new Set(stylesOf(html))),
       scripts: sum(scripts) + inlineScripts(html),
     }
   }
