@@ -1,6 +1,6 @@
 import { addAttribute, spreadAttributes } from './astro-internals.ts'
 import { Html, nothing } from './html.ts'
-import { isPlain, terseAttribute } from './terse.ts'
+import { isPlain, terseAttribute, terseData } from './terse.ts'
 
 const special = /[&"]/
 const escaped = (value: string): string =>
@@ -30,7 +30,7 @@ export function addLeanAttribute(value: unknown, name: string, shouldEscape?: bo
     if (manner === 'plain') {
       if (typeof value === 'string')
         return new Html(
-          isPlain(value) ? ` ${name}=${value}` : value === '' ? ` ${name}` : ` ${name}="${escaped(value)}"`,
+          isPlain(value) ? ` ${name}=${value}` : value === '' ? ` ${name}` : terseData(` ${name}="${escaped(value)}"`),
         )
       if (typeof value === 'number') return new Html(` ${name}=${value}`)
     }

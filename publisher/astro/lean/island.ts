@@ -4,7 +4,7 @@ import { escapeHTML, serializeProps } from './astro-internals.ts'
 import type { PageContext } from './context.ts'
 import { Html, CachedText, Unknown } from './html.ts'
 import { islandScripts } from './marks.ts'
-import { terseIsland } from './terse.ts'
+import { terseDrawn, terseIsland } from './terse.ts'
 
 type Hydration = { directive: string; value: unknown; url: string; export: string }
 
@@ -47,7 +47,7 @@ export function renderIsland(
       `<astro-island prefix="${prefix}" component-url="${app.linkTo(decodeURI(hydration.url))}"` +
       ` component-export="${hydration.export}" renderer-url="${app.linkTo(app.reactUrl)}"` +
       ` props="${escapeHTML(serialized)}" ssr client="${hydration.directive}" opts="${escapeHTML(options)}">`
-    return `${terseIsland(tag)}${html}</astro-island>`
+    return `${terseIsland(tag)}${terseDrawn(html)}</astro-island>`
   }
   if (serialized.length > mostShared) return new Html(draw(), [scripts])
   const key = [prefix, name, hydration.url, hydration.export, hydration.directive, hydration.value, serialized].join()

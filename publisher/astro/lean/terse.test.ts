@@ -1,6 +1,6 @@
 import { load } from 'cheerio'
 import { describe, expect, it } from 'vitest'
-import { terse, terseAttribute } from './terse.ts'
+import { terse, terseAttribute, terseDrawn } from './terse.ts'
 
 /** What is left of the texts of a template, with a word for each expression between them. */
 const left = (...texts: string[]) => terse(texts).join('{}')
@@ -64,4 +64,30 @@ it('an attribute that Astro wrote loses its quotes when it can', () => {
     ' href="/?a&amp;b"',
     ' x="a=b"',
   ])
+})
+
+it('data that holds quotes stands in those of the other kind', () => {
+  const written = [
+    ' data-x="{&quot;a&quot;:1}"',
+    ' data-x="&quot;a&quot; isn\'t"',
+    ' data-x="a &amp; &quot;b&quot;"',
+    ' title="&quot;a&quot;"',
+  ]
+  expect(written.map(terseAttribute)).toEqual([
+    ` data-x='{"a":1}'`,
+    ' data-x="&quot;a&quot; isn\'t"',
+    ` data-x='a &amp; "b"'`,
+    ' title="&quot;a&quot;"',
+  ])
+})
+
+it('what React drew is the same document with less', () => {
+  const drawn =
+    '<form noValidate="" class="a b"><input required="" name="q" value="1"/><br/>x=&quot;y&quot; <svg><path d="M0"/></svg>' +
+    '<a href="/a/" title="&lt;b&gt;">c</a><img src="/i.svg" alt=""/></form>'
+  expect(terseDrawn(drawn)).toBe(
+    '<form noValidate class="a b"><input required name=q value=1><br>x=&quot;y&quot; <svg><path d="M0"/></svg>' +
+      '<a href=/a/ title="&lt;b&gt;">c</a><img src=/i.svg alt></form>',
+  )
+  expect(load(terseDrawn(drawn)).html()).toBe(load(drawn).html())
 })

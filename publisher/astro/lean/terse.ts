@@ -11,8 +11,14 @@ const plainAttributes = new RegExp(`( [a-z-]+)="(${plain})"`, 'g')
 
 export const isPlain = (value: string): boolean => onlyPlain.test(value)
 
+const quotedData = /^( data-[^\s"'>/=]+)="([^"']*&quot;[^"']*)"$/
+
+/** Data that holds quotes, as JSON does, stands in those of the other kind. */
+export const terseData = (written: string): string =>
+  written.replace(quotedData, (_, name: string, value: string) => `${name}='${value.replaceAll('&quot;', '"')}'`)
+
 /** An attribute as Astro writes it, with its space before. */
-export const terseAttribute = (written: string): string => written.replace(plainAttribute, '$1=$2')
+export const terseAttribute = (written: string): string => terseData(written.replace(plainAttribute, '$1=$2'))
 
 /** Where an expression stands in a template. */
 const gap = '\0'
@@ -55,6 +61,17 @@ export const terseIsland = (tag: string): string =>
     .replace(/ props="([^"']*)"/, (_, props: string) => ` props='${props.replaceAll('&quot;', '"')}'`)
     .replaceAll(plainAttributes, '$1=$2')
 
+const ofReact = / ([a-zA-Z-]+)="([^"]*)"(?=[\s>])/g
+const closedVoid = /(<(?:input|img|br|hr|source|wbr)\b(?:"[^"]*"|[^">])*?) ?\/>/g
+
+/** What React drew of an island: it escapes quotes wherever they are text, and closes what HTML never closes. */
+export const terseDrawn = (html: string): string =>
+  html
+    .replaceAll(closedVoid, '$1>')
+    .replaceAll(ofReact, (_, name: string, value: string) => terseOne(` ${name}="${value}"`, ` ${name}`, value))
+
+const island = /(<astro-island [^>]*>)([^]*?)(?:<!--astro:end-->)?<\/astro-island>/g
+
 /** A page that Astro rendered, with its islands as the lean runtime writes them. */
 export const terseIslands = (page: string): string =>
-  page.replaceAll(/<astro-island [^>]*>/g, terseIsland).replaceAll('<!--astro:end--></astro-island>', '</astro-island>')
+  page.replaceAll(island, (_, tag: string, html: string) => `${terseIsland(tag)}${terseDrawn(html)}</astro-island>`)
