@@ -1,4 +1,5 @@
 import { createTwoFilesPatch } from 'diff'
+import { onlyAdds } from './additions.ts'
 import { breaks, differencesOf, parts, type Difference, type Part, type Surface } from './surface.ts'
 import type { Uses } from './uses.ts'
 
@@ -16,8 +17,8 @@ const called: Readonly<Record<Part, readonly [one: string, several: string]>> = 
   api: ['call or field of the API', 'calls and fields of the API'],
 }
 
-/** Named by scripts, other systems and files that come from elsewhere, where nobody can look: a change is told in any case. */
-const namedElsewhere: readonly Part[] = ['commands', 'catalogue', 'api']
+/** Named by scripts and files that come from elsewhere, where nobody can look: a change is told in any case. */
+const namedElsewhere: readonly Part[] = ['commands', 'catalogue']
 
 type Versions = {
   before: { interfaces: Surface; sources: Readonly<Record<string, string>> }
@@ -30,16 +31,36 @@ export type Told = { broken: string[]; changed: string[]; added: string[] }
 /** What an engine changes for a shop, in sentences; the lines of the changelog that name a thing stand below it. */
 export function told({ before, after }: Versions, uses: Uses, changelog: string): Told {
   const differences = differencesOf(before.interfaces, after.interfaces)
-  const broken = differences
-    .filter((one) => breaks(one) && (namedElsewhere.includes(one.part) || whereOf(one, uses).length > 0))
-    .map((one) => [sentenceOf(one, uses), ...indented(linesNaming(one.name, changelog))].join('\n'))
-  return { broken, changed: changedDefaults({ before, after }, uses), added: addedOf(differences) }
+  const breaking = differences.filter((one) => breaks(one) && !isAddition(one))
+  const isNamed = (one: Difference) => namedElsewhere.includes(one.part) || whereOf(one, uses).length > 0
+  const inWords = (one: Difference) => [sentenceOf(one, uses), ...indented(linesNaming(one.name, changelog))].join('\n')
+  // Other systems may call the API of a shop that does not call it itself.
+  const ofOthers = breaking.filter((one) => one.part === 'api' && !isNamed(one))
+  return {
+    broken: breaking.filter(isNamed).map(inWords),
+    changed: [...ofOthers.map(inWords), ...changedDefaults({ before, after }, uses)],
+    added: [...addedOf(differences), ...widerOf(differences)],
+  }
 }
+
+const isAddition = ({ part, before, after }: Difference) =>
+  part === 'api' && before !== undefined && after !== undefined && onlyAdds(before, after)
 
 /** New names in a line; server/upgrade/interfaces has all of them. */
 const mostListed = 12
 
-const whereOf = ({ part, name }: Difference, uses: Uses) => [...(uses.get(part)?.get(name) ?? [])]
+const whereOf = ({ part, name }: Difference, uses: Uses) =>
+  part === 'api' ? whereCalled(name, uses) : [...(uses.get(part)?.get(name) ?? [])]
+
+/** Files that name the path of a call, of which code may write no more than what stands before a parameter; any call may have any field. */
+function whereCalled(name: string, uses: Uses): string[] {
+  const [, path] = / (.*)/.exec(name) ?? []
+  const fixed = path?.replace(/\{.*/, '')
+  const files = [...(uses.get('api') ?? [])]
+    .filter(([called]) => fixed === undefined || (fixed === path ? called === path : called.startsWith(fixed)))
+    .flatMap(([, where]) => [...where])
+  return [...new Set(files)]
+}
 
 function sentenceOf(one: Difference, uses: Uses): string {
   const where = whereOf(one, uses)
@@ -73,6 +94,12 @@ const addedOf = (differences: readonly Difference[]): string[] =>
     const others = names.length > mostListed ? ` and ${names.length - mostListed} more` : ''
     return [`${names.length} new ${names.length === 1 ? one : several}: ${listed}${others}`]
   })
+
+/** What takes or answers more than before, and whatever it did. */
+function widerOf(differences: readonly Difference[]): string[] {
+  const wider = differences.filter(isAddition)
+  return wider.length === 0 ? [] : [`More in the API: ${wider.map(({ name }) => name).join(', ')}`]
+}
 
 /** The lines that differ, with two of what stands around them. */
 const changesOf = (was: string, is: string): string[] =>

@@ -24,6 +24,7 @@ export function usesOf({ folder, configuration, environment }: Shop): Uses {
       for (const [, component = ''] of text.matchAll(/nonius\/components\/(\w+)\.astro/g))
         note('components', component, file)
       for (const [, , key = ''] of text.matchAll(/\bt\((['"])([\w.-]+)\1/g)) note('texts', key, file)
+      for (const [path] of text.matchAll(/\/yes-api\/rest\/[\w/-]*/g)) note('api', path, file)
     }
     if (room === 'markets' && file.endsWith('.ts')) for (const one of partsOfMarket) note('markets', one, file)
     const part = ({ texts: 'texts', mails: 'mails' } as const)[room]

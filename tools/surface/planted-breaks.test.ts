@@ -188,7 +188,16 @@ test.each([
   const api = Object.fromEntries(
     Object.entries({ ...before.interfaces.api, ...change }).filter(([, form]) => form !== undefined),
   ) as Record<string, string>
-  expect(brokenBy({ ...before.interfaces, api })).toMatch(words)
+  const after = { interfaces: { ...before.interfaces, api }, sources: {} }
+  const path = '/yes-api/rest/category/slider'
+  const calling = new Map([...uses, ['api', new Map([[path, new Set(['components/Slides.tsx'])]])] as const])
+  const named = told({ before, after }, calling, '')
+  expect(named.broken.join('\n').replace(', which components/Slides.tsx names,', '')).toMatch(words)
+  expect(named.broken.join('\n')).toContain('components/Slides.tsx')
+  // A shop that calls nothing hears of it as well, but has nothing to mend.
+  const unnamed = told({ before, after }, uses, '')
+  expect(unnamed.broken).toEqual([])
+  expect(unnamed.changed.join('\n')).toMatch(words)
 })
 
 test('an engine that adds breaks nothing, and what is new is told', () => {
@@ -198,6 +207,18 @@ test('an engine that adds breaks nothing, and what is new is told', () => {
     broken: [],
     changed: [],
     added: ['1 new token: --quite-new'],
+  })
+})
+
+test('a call that takes one parameter more breaks nothing for whoever calls it', () => {
+  const name = 'GET /yes-api/rest/catalogue/snapshot'
+  const form = before.interfaces.api?.[name] ?? ''
+  const interfaces = { ...before.interfaces, api: { ...before.interfaces.api, [name]: `?quiteNew; ${form}` } }
+  const calling = new Map([['api', new Map([[name.slice('GET '.length), new Set(['tools/fetch.ts'])]])] as const])
+  expect(told({ before, after: { interfaces, sources: {} } }, calling, '')).toEqual({
+    broken: [],
+    changed: [],
+    added: [`More in the API: ${name}`],
   })
 })
 
