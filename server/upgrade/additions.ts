@@ -50,7 +50,7 @@ const sameKeys = (one: object, other: object) => Object.keys(one).sort().join() 
 
 const hasNamed = (was: Form, is: Form, answered: boolean) =>
   Object.entries(was).every(
-    ([name, form]) => name in Object(is) && hasAll(form as Form, (is as Record<string, Form>)[name] ?? '', answered),
+    ([name, form]) => name in Object(is) && hasAll(form, (is as Record<string, Form>)[name] ?? '', answered),
   )
 
 const hasRequired = (was: Form, is: Form, mayCome: (name: string) => boolean) =>

@@ -210,18 +210,6 @@ test('an engine that adds breaks nothing, and what is new is told', () => {
   })
 })
 
-test('a call that takes one parameter more breaks nothing for whoever calls it', () => {
-  const name = 'GET /yes-api/rest/catalogue/snapshot'
-  const form = before.interfaces.api?.[name] ?? ''
-  const interfaces = { ...before.interfaces, api: { ...before.interfaces.api, [name]: `?quiteNew; ${form}` } }
-  const calling = new Map([['api', new Map([[name.slice('GET '.length), new Set(['tools/fetch.ts'])]])] as const])
-  expect(told({ before, after: { interfaces, sources: {} } }, calling, '')).toEqual({
-    broken: [],
-    changed: [],
-    added: [`More in the API: ${name}`],
-  })
-})
-
 test('what the shop does not name is not its concern', () => {
   const { '--shadow': _, ...tokens } = before.interfaces.tokens ?? {}
   expect(brokenBy({ ...before.interfaces, tokens })).toBe('')
