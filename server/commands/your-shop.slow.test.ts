@@ -54,7 +54,7 @@ test('its name, logo, colours and words are those of the page, and nobody else i
   expect(home('.header-home .logo')).toHaveLength(1)
   expect(home('header').text()).toContain('Wytwórca termometrów')
   expect(home('.slide-title').text()).toBe('Termometry, które mierzą prawdę')
-  const style = await read('pl', /\/_astro\/style[^">\s]+\.css/.exec(html)?.[0] ?? '')
+  const style = await read('pl', home('link[rel=stylesheet]').attr('href') ?? '')
   expect(style).toContain('--accent:#b23a1e')
   const terms = load(await read('de', '/content/regulations'))
   expect(terms('main').text().replaceAll(/\s+/g, ' ')).toContain('Termika sp. z o.o., ul. Rtęciowa 7, 50-507 Wrocław')
