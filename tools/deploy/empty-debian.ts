@@ -71,6 +71,8 @@ export function openDebian(root: string, release: string): Debian {
     async run(script, network) {
       const enter = [
         'set -e',
+        // What makes containers in it wants its root to be a mount.
+        `mount --bind ${folder} ${folder}`,
         `mount -t proc proc ${folder}/proc`,
         `mount --rbind /dev ${folder}/dev`,
         ...(network === 'its own'
