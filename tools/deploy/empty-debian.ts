@@ -71,7 +71,7 @@ export function openDebian(root: string, release: string): Debian {
     async run(script, network) {
       const enter = [
         'set -e',
-        // What makes containers in it wants its root to be a mount.
+        // Buildah refuses to work where the root of its file system is no mount.
         `mount --bind ${folder} ${folder}`,
         `mount -t proc proc ${folder}/proc`,
         `mount --rbind /dev ${folder}/dev`,
