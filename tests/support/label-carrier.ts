@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { LabelQuestion, LabelToCancel, ShippingLabels } from '../../api/sales/delivery/labels/shipping-labels.ts'
 
-export type CarrierMood = 'answers' | 'is down' | 'refuses' | 'hangs'
+export type CarrierMood = 'answers' | 'is down' | 'refuses' | 'hangs' | 'waits'
 
 const pdf = (text: string) => Buffer.from(`%PDF-1.4\n${text}\nstartxref\n0\n%%EOF\n`)
 
@@ -13,6 +14,7 @@ export function labelCarrier(mood: CarrierMood = 'answers') {
   const answer = async () => {
     if (now === 'is down') throw new Error('The carrier is down')
     if (now === 'hangs') await new Promise(() => {})
+    while (now === 'waits') await sleep(5)
     return now === 'refuses' ? { refused: 'There is no such street.' } : undefined
   }
   const port: ShippingLabels = {

@@ -28,6 +28,7 @@ export async function cancelLabel(services: Services, { number, label: id, noted
     throw new HttpProblem('LABEL_REFUSED', { reason: answer.refused })
   }
   await services.db.transaction().execute(async (db) => {
+    await lockOrder(db, number)
     // Nobody prints it any more, and whose address it bears is no longer kept for it.
     const { numUpdatedRows } = await db
       .updateTable('shipping_label')

@@ -43,6 +43,8 @@ export async function makeLabel(services: Services, wanted: Wanted): Promise<voi
     throw new HttpProblem('LABEL_REFUSED', { reason: answer.refused })
   }
   await inOrderTransaction(services, async ({ db, deliveries }) => {
+    // Whoever holds the order has read that the label is not made, and would ask for it too.
+    await lockOrder(db, wanted.number)
     const named = deliveries.parcel(question.way, answer.number)
     const tracking = followed(answer, named)
     const { numUpdatedRows } = await db

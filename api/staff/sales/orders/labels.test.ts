@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { rehearseErasure } from '../../../customers/privacy/erase.ts'
 import { personalData } from '../../../app/personal-data.ts'
+import { lockOrder } from '../../../sales/orders/advance.ts'
 import { startTestApi, type TestApi } from '../../../../tests/support/api.ts'
 import { newCounter } from '../../../../tests/support/counter.ts'
 import { databases } from '../../../../tests/support/databases.ts'
@@ -69,6 +71,19 @@ describe.each(databases)('labels of carriers on $name', ({ stocked }) => {
     expect(await noted()).toHaveLength(1)
   })
 
+  it('are kept while nobody else holds the order, who would ask for one that is being written', async () => {
+    carrier.behave('waits')
+    const pressed = make()
+    await vi.waitFor(() => expect(carrier.asked).toHaveLength(1))
+    await api.db.transaction().execute(async (db) => {
+      await lockOrder(db, counter.number())
+      carrier.behave('answers')
+      await sleep(100)
+      expect(await db.selectFrom('shipping_label').select('made_at').execute()).toEqual([{ made_at: null }])
+    })
+    expect((await pressed).body.label.tracking.number).toBe('620001')
+  })
+
   it('tell the carrier where the goods go, what they are worth, and of the buyer no more than it needs', async () => {
     await sql`update product set facts = '{"mass": "0.4 kg"}' where id = 10`.execute(api.db)
     await make(browser, part(2))
@@ -93,24 +108,12 @@ describe.each(databases)('labels of carriers on $name', ({ stocked }) => {
   })
 
   it('hold nothing up while the carrier is asked: a colleague writes to the same order', async () => {
-    const { make: sound } = carrier.port
-    const meanwhile: number[] = []
-    const slow = withStaff(
-      api,
-      {},
-      {
-        shippingLabels: {
-          ...carrier.port,
-          make: async (asked) => {
-            meanwhile.push((await colleague.post(path('/notes'), { text: 'Klient dzwonił.' })).status)
-            return sound(asked)
-          },
-        },
-      },
-    )
-    const { browser: here } = await workingHere(api, slow, ['orders'])
-    expect((await make(here)).body.label.tracking.number).toBe('620001')
-    expect(meanwhile).toEqual([200])
+    carrier.behave('waits')
+    const pressed = make()
+    await vi.waitFor(() => expect(carrier.asked).toHaveLength(1))
+    expect((await colleague.post(path('/notes'), { text: 'Klient dzwonił.' })).status).toBe(200)
+    carrier.behave('answers')
+    expect((await pressed).body.label.tracking.number).toBe('620001')
   })
 
   it('leave with their parcel under its number, and the buyer follows it there', async () => {
