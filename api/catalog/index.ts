@@ -29,6 +29,7 @@ export const open = [
   'products/handlers.ts',
   'products/offered-product.ts',
   'products/offers.ts',
+  'products/price-breaks.ts',
   'products/price.ts',
   'products/product-columns.ts',
   'search/fold.ts',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { MenuNode } from '#lib/contract/catalogue.ts'
 import type { ProductSummary } from '#lib/contract/product.ts'
-import { maxLineQuantity } from '#lib/contract/cart.ts'
+import { maxLineQuantity } from '#lib/contract/values.ts'
 import { cultures, type Culture } from '#lib/contract/cultures.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
 import { SnapshotLine } from '#lib/contract/snapshot.ts'

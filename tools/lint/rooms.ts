@@ -142,6 +142,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       'src/lib/catalogue/sanitise-body.ts',
       'src/lib/domain/arrival.ts',
       'src/lib/domain/legal-pages.ts',
+      'src/lib/domain/price-breaks.ts',
       'src/lib/domain/working-days.ts',
     ],
   },
@@ -177,8 +178,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     folder: 'demo',
     may: ['contract', 'markets', 'formats'],
     types: api,
-    // How the engine refuses, reads a catalogue and names pictures, and what a stand-in shares with the one it stands
-    // in for: keys, mails, limits.
+    // How the engine refuses, reads a catalogue and names pictures; a stand-in shares keys, mails and limits with it.
     files: [
       'api/platform/http/address.ts',
       'api/customers/contact/leasing.ts',

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { availabilities } from '#lib/contract/product.ts'
-import { maxLineQuantity } from '#lib/contract/cart.ts'
+import { maxLineQuantity } from '#lib/contract/values.ts'
 
 type Stock = { availability: (typeof availabilities)[number]; stock: number; lead: number | null }
 

@@ -8,6 +8,7 @@ import { documentAddress } from '../media/addresses.ts'
 import type { Market, Markets } from '../shop/markets.ts'
 import type { Database, Tables } from '../../platform/database/tables.ts'
 import { unitPrice } from './price.ts'
+import { priceBreaksOf } from './price-breaks.ts'
 import { boxFields, pageFields, rowColumns } from './product-columns.ts'
 import { associationsOf, fitsOf } from './associations.ts'
 import { softwareOf, toSoftware, type SoftwareOf } from './software.ts'
@@ -45,6 +46,7 @@ const summaryColumns = [
   'p.highlights',
   'pr.net',
   'pr.regular_net',
+  'pr.breaks',
   's.availability',
   's.quantity as stock',
   ...boxFields.columns,
@@ -61,7 +63,7 @@ export type SummaryRow = Pick<
 > &
   ColumnsToldOf<'box'> &
   Pick<Tables['product_text'], 'name'> &
-  Pick<Tables['price'], 'net' | 'regular_net'> &
+  Pick<Tables['price'], 'net' | 'regular_net' | 'breaks'> &
   Pick<Tables['stock'], 'availability'> & { stock: number; lowest: number | null }
 
 /** Whole products, with where they have prices and words, from which follows where else they are offered. */
@@ -162,6 +164,7 @@ export function toSummary(row: SummaryRow, { market, words }: Pick<Context, 'mar
     price: unitPrice(row.net, market),
     regularPrice: row.regular_net === null ? null : unitPrice(row.regular_net, market),
     lowestPrice30Days: row.lowest === null ? null : unitPrice(row.lowest, market),
+    ...priceBreaksOf(row, market),
     availability: row.availability,
     stockQuantity: row.stock,
     ...boxFields.read(row),

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { Culture } from '#lib/contract/cultures.ts'
 import type { ProductFieldColumns } from '#lib/contract/product-fields.ts'
 import type { availabilities, calibrations, documentKinds, pictureViews, softwareKinds } from '#lib/contract/product.ts'
+import type { StatedBreak } from '#lib/contract/price-breaks.ts'
 import type { relations } from '#lib/contract/search.ts'
 import type { ByLanguage } from '../../platform/database/tables.ts'
 
@@ -53,7 +54,14 @@ export type ProductTables = {
   picture: { path: string; hash: string; name: string; noted_at: Generated<Date> }
   /** A file that came in, until it is known to be used; `api/catalog/media/sent-files.ts` looks. */
   sent_file: { name: string; sent_at: Generated<Date> }
-  price: { product_id: number; culture: Culture; net: number; regular_net: number | null }
+  price: {
+    product_id: number
+    culture: Culture
+    net: number
+    regular_net: number | null
+    /** What a piece costs where more are bought. */
+    breaks: StatedBreak[] | null
+  }
   /** A price that begins at a set time, and may end; `api/staff/catalog/planned-prices/` lets it. */
   planned_price: {
     id: Generated<number>

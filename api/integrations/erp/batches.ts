@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { availabilities } from '#lib/contract/product.ts'
+import { brokenStep, StatedBreaks } from '#lib/contract/price-breaks.ts'
 import { mostPieces, Pieces, StatedPrice } from '#lib/contract/values.ts'
 import { availabilityOf } from '../../catalog/products/allowed.ts'
 import { HttpProblem } from '../../platform/http/problem.ts'
@@ -27,6 +28,8 @@ const PriceLine = v.strictObject({
   net: StatedPrice,
   /** What it cost before, where it is reduced. */
   regularNet: v.optional(v.nullable(StatedPrice), null),
+  /** What a piece costs where more are bought, the smaller quantity first; left out, they stay as they are. */
+  breaks: v.optional(StatedBreaks),
 })
 
 const batchOf = <Line extends v.GenericSchema>(line: Line) =>
@@ -107,28 +110,28 @@ export async function setPrices(db: Database, { lines }: v.InferOutput<typeof Pr
   const cultures = new Map(markets.map(({ culture }) => [culture as string, culture]))
   requireValid([
     ...unknownSkus(skus, products),
-    ...lines.flatMap(({ culture, net, regularNet }, i) => [
+    ...lines.flatMap(({ culture, net, regularNet, breaks }, i) => [
       ...(cultures.has(culture) ? [] : [{ path: `lines.${i}.culture`, message: `nothing is sold in ${culture}` }]),
       ...(regularNet !== null && regularNet <= net
         ? [{ path: `lines.${i}.regularNet`, message: 'what it cost before has to be more than what it costs' }]
         : []),
+      ...(brokenStep({ net, regular: regularNet, breaks })
+        ? [{ path: `lines.${i}.breaks`, message: 'each has to be of more pieces and cheaper than the one before' }]
+        : []),
     ]),
     ...doubled(lines.map(({ sku, culture }) => `${sku} in ${culture}`)),
   ])
-  const rows = lines.flatMap(({ sku, culture: name, net, regularNet }) => {
+  const rows = lines.flatMap(({ sku, culture: name, net, regularNet, breaks }) => {
     const [product_id, culture] = [products.get(sku), cultures.get(name)]
     return product_id === undefined || culture === undefined
       ? []
-      : [{ product_id, culture, net, regular_net: regularNet }]
+      : [{ product_id, culture, net, regular_net: regularNet, breaks }]
   })
-  await db
-    .insertInto('price')
-    .values(rows.sort((a, b) => a.product_id - b.product_id || a.culture.localeCompare(b.culture)))
-    .onConflict((conflict) =>
-      conflict
-        .columns(['product_id', 'culture'])
-        .doUpdateSet({ net: sql`excluded.net`, regular_net: sql`excluded.regular_net` }),
-    )
-    .execute()
+  // Breaks of which a line says nothing stay, and those that it says to be none go.
+  await sql`insert into price (product_id, culture, net, regular_net, breaks)
+    select product_id, culture, net, regular_net, breaks from json_to_recordset(${JSON.stringify(rows)}::json)
+      as k (product_id integer, culture text, net bigint, regular_net bigint, breaks jsonb) order by product_id, culture
+    on conflict (product_id, culture) do update set net = excluded.net, regular_net = excluded.regular_net,
+      breaks = nullif(coalesce(excluded.breaks, price.breaks), '[]')`.execute(db)
   return { lines: lines.length }
 }

@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import type { Culture } from '#lib/contract/cultures.ts'
+import type { StatedBreak } from '#lib/contract/price-breaks.ts'
 import type { pictureViews } from '#lib/contract/product.ts'
 import type { WordKind } from '../../catalog/products/catalogue-tables.ts'
 import type { Market } from '../../catalog/shop/markets.ts'
@@ -46,12 +47,13 @@ export type CataloguePrice = {
   net: number
   regular?: number | null | undefined
   history?: [days: number, net: number][] | undefined
+  breaks?: StatedBreak[] | undefined
 }
 
 /** A product whose neighbours are named by id and whose prices are worked out, as are the pictures that a country is shown. */
 export type CatalogueProduct = Omit<
   Entry<typeof ProductEntry>,
-  'prices' | 'reduced' | 'notIn' | 'accessories' | 'related' | 'spares' | 'pictures'
+  'prices' | 'reduced' | 'notIn' | 'breaks' | 'accessories' | 'related' | 'spares' | 'pictures'
 > & {
   pictures: Partial<Record<(typeof pictureViews)[number], string | ByPlace>>
   prices: Partial<Record<Culture, CataloguePrice>>

@@ -1,4 +1,5 @@
 import { languageOf } from '#lib/contract/voices.ts'
+import { brokenStep, type StatedBreak } from '#lib/contract/price-breaks.ts'
 import { phrasesIn } from '../../catalog/products/facts.ts'
 import { openPlaceholders } from '../../catalog/content/placeholders.ts'
 import { checkShopRecords } from './check-shop-records.ts'
@@ -6,6 +7,9 @@ import type { Catalogue, CatalogueProduct, CatalogueContent } from './catalogue.
 import type { Known } from './known.ts'
 import type { Problems } from './problems.ts'
 import { shopRecordsOf } from './known-records.ts'
+
+export const brokenWords = ({ from, net }: StatedBreak): string =>
+  `from ${from} pieces it costs ${net}, which has to be of more pieces and cheaper than the step before`
 
 type Text = CatalogueContent['texts'][string] | undefined
 
@@ -100,6 +104,8 @@ export function checkCatalogue(
       if (sure.markets && !known.markets.has(culture)) fail(`prices.${culture}`, 'there is no such market')
       if (typeof price.regular === 'number' && price.regular <= price.net)
         fail(`prices.${culture}.regular`, `the regular price ${price.regular} is not above the price ${price.net}`)
+      const broken = brokenStep(price)
+      if (broken) fail(`prices.${culture}.breaks`, brokenWords(broken))
     }
     const requireWord = (field: string, word: string) => {
       if (sure.words && !known.words.has(word)) fail(field, `the dictionary has no ${word}`)

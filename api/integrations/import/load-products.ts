@@ -71,11 +71,12 @@ const pricesOf = ({ prices }: CatalogueProduct) =>
   Object.entries(prices) as [Culture, NonNullable<(typeof prices)[Culture]>][]
 
 const priceRows = (product: CatalogueProduct): Row<'price'>[] =>
-  pricesOf(product).map(([culture, { net, regular = null }]) => ({
+  pricesOf(product).map(([culture, { net, regular = null, breaks = [] }]) => ({
     product_id: product.id,
     culture,
     net,
     regular_net: regular,
+    breaks: breaks.length > 0 ? breaks : null,
   }))
 
 /** Where a price has no past yet, the one of the catalogue; from then on the database keeps its own. */

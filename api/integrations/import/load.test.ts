@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
 import { databases, servers } from '../../../tests/support/databases.ts'
@@ -49,6 +50,41 @@ describe.each(databases)('loading a catalogue into $name', ({ stocked }) => {
     await api.load({ ...catalogue, products })
     const differing = (await changes()).filter((change) => !before.includes(change))
     expect(differing.map((change) => change.split(' ').slice(0, 2).join(' '))).toEqual(['product 11'])
+  })
+
+  test('brings quantity breaks, and takes those that are empty for none that was ever changed', async () => {
+    const print = async () =>
+      (
+        await api.db
+          .selectFrom('imported')
+          .selectAll()
+          .where('table_name', '=', 'price')
+          .where('key', '=', '(11,pl-PL)')
+          .executeTakeFirstOrThrow()
+      ).fingerprint
+    const first = await print()
+    // As a database remembers it from before there were any.
+    const { rows } = await sql<{
+      before: string
+    }>`select md5(row(product_id, culture, net, regular_net)::text)::uuid as before
+      from price where product_id = 11 and culture = 'pl-PL'`.execute(api.db)
+    expect(rows[0]?.before).toBe(first)
+    const catalogue = smallCatalogue()
+    const breaks = [{ from: 5, net: 900 }]
+    for (const product of catalogue.products)
+      if (product.id === 11) product.prices = { 'pl-PL': { net: 1_000, breaks } }
+    await api.load(catalogue)
+    const read = () =>
+      api.db
+        .selectFrom('price')
+        .select('breaks')
+        .where('product_id', '=', 11)
+        .where('culture', '=', 'pl-PL')
+        .executeTakeFirstOrThrow()
+    expect(await read()).toEqual({ breaks })
+    expect(await print()).not.toBe(first)
+    await api.load(smallCatalogue())
+    expect(await read()).toEqual({ breaks: null })
   })
 
   test('leaves what is in stock to whoever sells it', async () => {

@@ -3,6 +3,7 @@ import { Culture } from '#lib/contract/cultures.ts'
 import { isGtin } from '#lib/contract/gtin.ts'
 import { importFieldEntries } from '#lib/contract/product-fields.ts'
 import { availabilities, calibrations, documentKinds, pictureViews, softwareKinds } from '#lib/contract/product.ts'
+import { StatedBreaks } from '#lib/contract/price-breaks.ts'
 import { Id, Pieces, StatedPrice, Text } from '#lib/contract/values.ts'
 import { Day, Key, modified, PictureName, Place, Position, Segment } from './schema.ts'
 
@@ -19,6 +20,8 @@ export const PriceEntry = v.strictObject({
   /** What it was before a reduction. */
   regular: v.optional(v.nullable(StatedPrice)),
   history: v.optional(Steps),
+  /** What a piece costs where more are bought, the smaller quantity first. */
+  breaks: v.optional(StatedBreaks),
 })
 
 const PricesByMarket = v.record(Culture, PriceEntry)
@@ -56,6 +59,8 @@ export const ProductEntry = v.strictObject({
   prices: v.lazy((input) => (Array.isArray(input) ? Steps : PricesByMarket)),
   /** Of prices stated once for all markets: the last one is a reduction of the one before it. */
   reduced: v.optional(v.boolean(), false),
+  /** Of prices stated once for all markets: what a piece costs where more are bought. */
+  breaks: v.optional(StatedBreaks, []),
   /** Of prices stated once for all markets: where it is of no use, and not sold. */
   notIn: v.optional(v.array(Culture), []),
   stock: v.strictTuple([v.picklist(availabilities), Pieces]),

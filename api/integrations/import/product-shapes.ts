@@ -64,7 +64,8 @@ export const productShapes: { [T in OfProducts]: Shape<T> } = {
     part: { of: 'product', by: 'product_id', at: 'id', kind: 'price' },
     needs: { culture: { table: 'market', at: 'culture' } },
     keys: 2,
-    columns: { product_id: 'integer', culture: 'text', net: 'bigint', regular_net: 'bigint' },
+    columns: { product_id: 'integer', culture: 'text', net: 'bigint', regular_net: 'bigint', breaks: 'jsonb' },
+    added: ['breaks'],
   },
   price_history: {
     alive: true,

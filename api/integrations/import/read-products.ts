@@ -1,8 +1,11 @@
 import * as v from 'valibot'
 import type { Culture } from '#lib/contract/cultures.ts'
+import { brokenStep, type StatedBreak } from '#lib/contract/price-breaks.ts'
 import { StatedPrice } from '#lib/contract/values.ts'
 import { languageOf } from '#lib/contract/voices.ts'
+import { holdingBreaks } from '../../catalog/products/price-breaks.ts'
 import type { CatalogueProduct } from './catalogue.ts'
+import { brokenWords } from './check.ts'
 import type { Folder } from './folder.ts'
 import { productsNamed } from './named-products.ts'
 import { requireRecord, textsByLanguage, textsOf } from './read-texts.ts'
@@ -28,11 +31,13 @@ function pricesOf(
   stated: Steps | CatalogueProduct['prices'],
   {
     reduced,
+    breaks,
     notIn,
     markets,
     fail,
   }: {
     reduced: boolean
+    breaks: readonly StatedBreak[]
     notIn: readonly Culture[]
     markets: readonly Rule[]
     fail: (field: string, reason: string) => void
@@ -41,9 +46,13 @@ function pricesOf(
   if (!Array.isArray(stated)) {
     if (reduced)
       fail('reduced', 'this is for a price that is stated once; state "regular" with the price of the market')
+    if (breaks.length > 0)
+      fail('breaks', 'this is for a price that is stated once; state "breaks" with the price of the market')
     if (notIn.length > 0) fail('notIn', 'this is for a price that is stated once; state no price for such a market')
     return stated
   }
+  const broken = brokenStep({ net: stated.at(reduced ? -2 : -1)?.[1] ?? 0, breaks })
+  if (broken) fail('breaks', brokenWords(broken))
   const rated = markets.filter(({ rate }) => rate !== undefined)
   if (rated.length === 0) fail('prices', 'no market has a rate, so the prices must be stated market by market')
   return Object.fromEntries(
@@ -55,7 +64,16 @@ function pricesOf(
       if (beyond) fail('prices', `by the rate of ${culture} it is ${beyond[1]}, which is no price`)
       const net = history.at(-1)?.[1] ?? 0
       const before = history.at(-2)?.[1] ?? 0
-      return [[culture, { net, regular: reduced && before > net ? before : null, history }]]
+      const cheaper = breaks.map((step) => ({ ...step, net: listPrice(step.net, market) }))
+      return [
+        [
+          culture,
+          {
+            ...{ net, regular: reduced && before > net ? before : null, history },
+            breaks: holdingBreaks(net, cheaper),
+          },
+        ],
+      ]
     }),
   )
 }
@@ -122,7 +140,7 @@ export function readProducts(folder: Folder, { languages, markets = [], before }
 
   const localName = localNames(folder)
   return families.flatMap(({ file, entries, texts }) =>
-    entries.map(({ prices, reduced, notIn, pictures, ...entry }) => {
+    entries.map(({ prices, reduced, breaks, notIn, pictures, ...entry }) => {
       const record = `product ${entry.sku}`
       const fail = (field: string, reason: string) => folder.problems.add({ file, record, field, reason })
       return folder.from(file, {
@@ -133,7 +151,7 @@ export function readProducts(folder: Folder, { languages, markets = [], before }
             localName(name, (reason) => fail(`pictures.${view}`, reason)),
           ]),
         ),
-        prices: pricesOf(prices, { reduced, notIn, markets, fail }),
+        prices: pricesOf(prices, { reduced, breaks, notIn, markets, fail }),
         accessories: named(file, record, 'accessories', entry.accessories),
         related: named(file, record, 'related', entry.related),
         spares: named(file, record, 'spares', entry.spares),

@@ -25,8 +25,12 @@ const spelledRow = (table: string, columns: readonly Column[]): RawBuilder<strin
 export const keyText = (shape: Columned, table: string): RawBuilder<string> => spelledRow(table, keysOf(shape))
 
 /** What tells a row from what it was, in sixteen bytes. */
-export const fingerprint = (shape: Columned, table: string): RawBuilder<string> =>
-  sql`md5(${spelledRow(table, shape.columns)})::uuid`
+export function fingerprint({ columns, added }: Columned, table: string): RawBuilder<string> {
+  const first = columns.filter(([name]) => !added.includes(name))
+  const later = columns.filter(([name]) => added.includes(name))
+  const texts = later.map((column) => sql`coalesce(${sql.lit(column[0])} || ${spelled(table, column)}::text, '')`)
+  return sql`md5(${sql.join([spelledRow(table, first), ...texts], sql` || `)})::uuid`
+}
 
 /** The columns of a row, for a person to see. */
 export const rowAsJson = ({ columns }: Columned, table: string): RawBuilder<unknown> =>

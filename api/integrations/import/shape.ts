@@ -61,4 +61,9 @@ export type Shape<T extends Table = Table> = {
   keys: number
   /** The columns a bulk statement writes, with their types. */
   columns: Record<Columns<T>, string>
+  /**
+   * Columns that came after the first release. Where they are empty, a row has the fingerprint that it had before there were any,
+   * so that nothing counts as changed here for an upgrade.
+   */
+  added?: readonly Columns<T>[]
 }

@@ -2,12 +2,17 @@ import type { Shape, Table } from './shape.ts'
 import { shapes } from './shapes.ts'
 
 /** A shape whose columns stand in their order. */
-export type Columned = Omit<Shape, 'columns'> & { table: Table; columns: [name: string, type: string][] }
+export type Columned = Omit<Shape, 'columns' | 'added'> & {
+  table: Table
+  columns: [name: string, type: string][]
+  added: readonly string[]
+}
 
 export const shapeOf = (table: Table): Columned => ({
   ...(shapes[table] as Shape),
   table,
   columns: Object.entries(shapes[table].columns),
+  added: (shapes[table] as Shape).added ?? [],
 })
 
 const tables = Object.keys(shapes) as Table[]

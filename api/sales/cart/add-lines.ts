@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
-import { maxLineQuantity, maxLines, type CartAddition, type CartAddRequest } from '#lib/contract/cart.ts'
+import { maxLines, type CartAddition, type CartAddRequest } from '#lib/contract/cart.ts'
+import { maxLineQuantity } from '#lib/contract/values.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Market } from '../../catalog/shop/markets.ts'
 import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Call } from '../../catalog/calls.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { allowedInStock } from '../../catalog/products/allowed.ts'
+import { netFor } from '../../catalog/products/price-breaks.ts'
 import { certificateFor } from '../../catalog/certificates/certifies.ts'
 import { one } from './set-line.ts'
 import { callerRow, choiceOf, lineColumns, linesOf, stateColumns, type CartState } from './state.ts'
@@ -106,15 +108,16 @@ export async function writeLines(
           },
         ],
   )
+  const total = instead ? sql<number>`asked.quantity` : sql<number>`(asked.quantity + coalesce(own.quantity, 0))`
   const { rows } = await sql<Written>`
     with guest as (${callerRow(caller)}),
     own as (${linesOf(caller)}),
     asked as (select * from json_to_recordset(${JSON.stringify(asked)}) as a(id integer, place integer, quantity integer, net bigint, calibration json)),
     wanted as (
-      select p.id, p.sku, t.name, least(pr.net, asked.net) as net, asked.place, own.product_id is null as is_new,
+      select p.id, p.sku, t.name, least(${netFor('pr', total)}, asked.net) as net, asked.place, own.product_id is null as is_new,
         ${certificateFor(market, sql`c.id in (select value::integer from json_array_elements_text(asked.calibration))`)} as calibration_id,
         asked.calibration is not null as is_certified,
-        asked.quantity + ${instead ? sql`0` : sql`coalesce(own.quantity, 0)`} as total, least(${allowedInStock}, ${sql.lit(maxLineQuantity)}) as allowed
+        ${total} as total, least(${allowedInStock}, ${sql.lit(maxLineQuantity)}) as allowed
       from asked join product p on p.id = asked.id and p.withdrawn_at is null
         join price pr on pr.product_id = p.id and pr.culture = ${market.culture}
         join product_words t on t.product_id = p.id and t.culture = ${market.culture}

@@ -6,6 +6,7 @@ import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Call, Handlers } from '../../catalog/calls.ts'
 import type { Services } from '../services.ts'
 import { linePrice } from '../../catalog/products/price.ts'
+import { priceFor } from '../../catalog/products/price-breaks.ts'
 import { allowedQuantity } from '../../catalog/products/allowed.ts'
 import { addLines, namedLines } from './add-lines.ts'
 import { choiceHandlers, type ChoiceCalls } from './choice-handlers.ts'
@@ -43,7 +44,7 @@ async function lookAt(
       return {
         product,
         allowed,
-        total: linePrice(product.price, quantity),
+        total: linePrice(priceFor(product, quantity), quantity),
         parts: partsOf({ quantity: Math.min(quantity, allowed), offered, calibration: calibration ?? null }, sending),
         ...(line.calibration && { calibration: certificate ? pricedAs(certificate, quantity) : null }),
       }
@@ -51,9 +52,11 @@ async function lookAt(
   }
 }
 
-const pricedAs = ({ sku, name, price }: ProductSummary, quantity: number) => ({
-  ...{ sku, name, unitPrice: price, total: linePrice(price, quantity) },
-})
+function pricedAs(certificate: ProductSummary, quantity: number) {
+  const { sku, name } = certificate
+  const unitPrice = priceFor(certificate, quantity)
+  return { sku, name, unitPrice, total: linePrice(unitPrice, quantity) }
+}
 
 type CartCalls = Pick<
   Handlers,

@@ -1,8 +1,14 @@
 import { sql } from 'kysely'
-import { maxLineQuantity, maxLines } from '#lib/contract/cart.ts'
+import { maxLines } from '#lib/contract/cart.ts'
+import { maxLineQuantity } from '#lib/contract/values.ts'
 import type { Database } from '../../platform/database/tables.ts'
 
 const chosenColumns = sql`addresses, shipping_sku, pickup_point, payment_label, offer_id`
+
+/** What more pieces cost each was shown to nobody yet, where that is less. */
+const seenByGuest = sql`case when exists (
+  select from price pr where pr.product_id = excluded.product_id and pr.culture = excluded.culture and pr.breaks is not null)
+  then null else excluded.net end`
 
 /**
  * Hands the cart of a guest over to a user, within the transaction of a login. Quantities of the same product add up, and
@@ -39,7 +45,7 @@ export async function mergeCart(transaction: Database, guest: string, user: stri
     order by added
     on conflict (customer_guid, product_id) do update set
       quantity = least(cart_line.quantity + excluded.quantity, ${maxLineQuantity}),
-      sku = excluded.sku, name = excluded.name, net = excluded.net, culture = excluded.culture, changed_at = now()`.execute(
+      sku = excluded.sku, name = excluded.name, net = ${seenByGuest}, culture = excluded.culture, changed_at = now()`.execute(
     transaction,
   )
 }

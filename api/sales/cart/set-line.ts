@@ -5,6 +5,7 @@ import type { Market } from '../../catalog/shop/markets.ts'
 import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { allowedInStock } from '../../catalog/products/allowed.ts'
+import { netFor } from '../../catalog/products/price-breaks.ts'
 import { certificateFor } from '../../catalog/certificates/certifies.ts'
 import { callerRow, choiceOf, lineColumns, linesOf, stateColumns, type CartState } from './state.ts'
 
@@ -61,7 +62,7 @@ async function write(
     with guest as (${callerRow(caller)}),
     own as (${linesOf(caller)}),
     wanted as (
-      select p.id, p.sku, t.name, pr.net, ${allowedInStock} as allowed, ${chosen(market, calibration)} as calibration_id
+      select p.id, p.sku, t.name, ${netFor('pr', sql`${quantity}::integer`)} as net, ${allowedInStock} as allowed, ${chosen(market, calibration)} as calibration_id
       from product p join price pr on pr.product_id = p.id and pr.culture = ${market.culture}
         join product_words t on t.product_id = p.id and t.culture = ${market.culture}
         join stock s on s.product_id = p.id

@@ -1,9 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { StatedBreak } from '#lib/contract/price-breaks.ts'
 import type { availabilities } from '#lib/contract/product.ts'
 import type { Culture } from '#lib/contract/cultures.ts'
 import type { PickupPoint } from '#lib/contract/shipping.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Market } from '../../catalog/shop/markets.ts'
+import { nextBreakFor } from '../../catalog/products/price-breaks.ts'
 import { HttpProblem } from '../../platform/http/problem.ts'
 import { offerOfCart, pricesOf, type CartOffer } from '../offers/offered-price.ts'
 import { calibrationOf, type Calibrated } from './calibration.ts'
@@ -23,7 +25,26 @@ export type Choice = {
   offer: CartOffer | null
 }
 
-/** A line as it was last set, and what its product costs and how many there are now, where it is still offered. */
+/** What the product of a line costs and how many there are now. */
+export type Offered = {
+  net: number
+  /** What everybody pays where they buy so many; more than `net` where an offer asks for less. */
+  list: number
+  availability: (typeof availabilities)[number]
+  stock: number
+  /** Working days until more leave than there are; nothing where nobody knows. */
+  lead: number | null
+}
+
+type OfferedInCart = Offered & {
+  /** What everybody pays for a single piece. */
+  single: number
+  /** From how many on each piece is cheaper than it is for so many. */
+  next: StatedBreak | null
+  regular: number | null
+}
+
+/** A line as it was last set, and its product as it is now, where it is still offered. */
 export type Line = {
   product_id: number
   quantity: number
@@ -31,16 +52,7 @@ export type Line = {
   name: string | null
   net: number | null
   culture: Culture | null
-  offered: {
-    net: number
-    /** What everybody pays; more than `net` where an offer asks for less. */
-    list: number
-    regular: number | null
-    availability: (typeof availabilities)[number]
-    stock: number
-    /** Working days until more leave than there are; nothing where nobody knows. */
-    lead: number | null
-  } | null
+  offered: OfferedInCart | null
   /** The product that follows it, where it was withdrawn. */
   successor: number | null
 } & Calibrated
@@ -83,8 +95,8 @@ export const stateColumns = (market: Pick<Market, 'culture'>, caller: Caller): R
   (select coalesce(json_agg(json_build_object('successor', ${lastSuccessor},
      'product_id', line.product_id, 'quantity', line.quantity, 'sku', line.sku, 'name', line.name, 'net', line.net,
      'culture', line.culture, 'offered', case when p.withdrawn_at is null and pr.net is not null and s.availability is not null then
-       json_build_object(${pricesOf(market.culture)}, 'regular', pr.regular_net, 'availability', s.availability, 'stock', s.quantity,
-         'lead', p.lead_days) end, ${calibrationOf(market)}) order by line.added), '[]')
+       json_build_object(${pricesOf(market.culture)}, 'single', pr.net, 'next', ${nextBreakFor('pr', sql`line.quantity`)},
+         'regular', pr.regular_net, 'availability', s.availability, 'stock', s.quantity, 'lead', p.lead_days) end, ${calibrationOf(market)}) order by line.added), '[]')
    from line left join price pr on pr.product_id = line.product_id and pr.culture = ${market.culture}
      left join stock s on s.product_id = line.product_id
      left join product p on p.id = line.product_id) as lines`

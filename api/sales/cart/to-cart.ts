@@ -8,12 +8,12 @@ import { type Buyer, offeredPayment, type Paying } from '../payments/methods.ts'
 import { isAgreed } from '../offers/offered-price.ts'
 import type { Services } from '../services.ts'
 import type { ShopRecords } from '../../catalog/shop/shop-records.ts'
-import { sumsOf } from '../tax/sums.ts'
+import { sumsOf, unitIn } from '../tax/sums.ts'
 import { allowedQuantity } from '../../catalog/products/allowed.ts'
 import { dealt, pricedLines, skuOf } from './calibration.ts'
 import { freeDeliveryOf } from './free-delivery.ts'
 import { lastArrival, partsOf, sendingOf } from './arriving.ts'
-import type { CartState, Line } from './state.ts'
+import type { CartState, Line, Offered } from './state.ts'
 import { chosenShipping, treatmentFor } from './taxed.ts'
 
 type Context = Parameters<Reader['summaries']>[1]
@@ -39,10 +39,11 @@ export async function toCart(
     else if (line.sku !== null) gone.push(toGone(line, line.sku, known))
   }
   const shipping = chosenShipping(state, shop.deliveries, market)
+  const treatment = await treatmentFor(state, { market, shop, ratesAt })
   const { goods, delivery, total, tax, ...sums } = sumsOf(
     pricedLines(bought.map(({ line }) => line)),
     shipping?.price,
-    await treatmentFor(state, { market, shop, ratesAt }),
+    treatment,
     market,
   )
   const sending = sendingOf(shipping, shop, market, new Date())
@@ -50,11 +51,12 @@ export async function toCart(
     bought.map(({ line }) => line),
     sums.lines,
   )
+  const pieceFor = (net: number) => unitIn(net, treatment, market)
   const items = bought.flatMap((one, i) => {
     const { own, calibration } = dealtOut[i] ?? {}
     if (!own) return []
     const parts = partsOf({ ...one.line, offered: one.offered }, sending)
-    return [{ ...toItem(one, own, market), parts, ...certificateOf(one, calibration) }]
+    return [{ ...toItem(one, own, market), ...nextBreakOf(one, pieceFor), parts, ...certificateOf(one, calibration) }]
   })
   const arrival = lastArrival(
     items.flatMap(({ parts }) => parts),
@@ -104,21 +106,29 @@ function toItem(
   { unit, total }: Record<'unit' | 'total', Price>,
   market: Market,
 ): CartItem {
-  const { regular, availability, stock, lead } = offered
+  const { availability, stock, lead } = offered
   const agreed = isAgreed(offered)
+  // What was agreed on with one buyer, or is paid for many, is no lowered price, which the law has more to say of.
+  const regular = offered.net < offered.single ? null : offered.regular
   // Words may be some seconds old; prices and stock never are.
   const product: ProductSummary = {
     ...summary,
     price: unit,
-    // What was agreed on with one buyer is no lowered price, which the law has more to say of.
-    regularPrice: regular === null || agreed ? null : unitPrice(regular, market),
-    lowestPrice30Days: regular === null || agreed ? null : summary.lowestPrice30Days,
+    regularPrice: regular === null ? null : unitPrice(regular, market),
+    lowestPrice30Days: regular === null ? null : summary.lowestPrice30Days,
     availability,
     stockQuantity: stock,
     ...(lead !== null && { leadDays: lead }),
   }
   const changes = changesOf(line, market)
   return { productSkuCode: product.sku, quantity: line.quantity, product, total, changes, ...(agreed && { agreed }) }
+}
+
+/** The next quantity that makes each piece cheaper, where there are so many and the price is that of the shop. */
+function nextBreakOf({ offered }: Bought, pieceFor: (net: number) => Price): Pick<CartItem, 'nextBreak'> {
+  const { next } = offered
+  if (!next || isAgreed(offered) || next.from > allowedQuantity(offered)) return {}
+  return { nextBreak: { from: next.from, price: pieceFor(next.net) } }
 }
 
 function certificateOf(
@@ -131,7 +141,9 @@ function certificateOf(
   return { calibration: { productSkuCode, sku, name, unitPrice: sum.unit, total: sum.total, days } }
 }
 
-type StoredLine = Pick<Line, 'quantity' | 'net' | 'culture' | 'offered' | 'calibration' | 'calibration_id'>
+type StoredLine = Pick<Line, 'quantity' | 'net' | 'culture' | 'calibration' | 'calibration_id'> & {
+  offered: Offered | null
+}
 
 /** What is different since a line was set. Prices of another culture do not compare, and that of an offer is known. */
 export function changesOf({ quantity, net, culture, offered, ...kept }: StoredLine, market: Market): LineChange[] {

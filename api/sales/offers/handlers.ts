@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { maxLineQuantity, type CartAddition } from '#lib/contract/cart.ts'
+import { type CartAddition } from '#lib/contract/cart.ts'
+import { maxLineQuantity } from '#lib/contract/values.ts'
 import type { Offer, OfferLine, OfferSummary } from '#lib/contract/offer.ts'
 import type { OrderLine } from '#lib/contract/order.ts'
 import { customerOf, userOf } from '../../platform/http/caller.ts'
@@ -14,6 +15,7 @@ import { becameOf, writeLines } from '../cart/add-lines.ts'
 import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { allowedQuantity } from '../../catalog/products/allowed.ts'
+import { priceFor } from '../../catalog/products/price-breaks.ts'
 import type { Reader } from '../../catalog/mirror/reader.ts'
 import { askOffer } from './ask-offer.ts'
 import { listOffers, readOffer, stateOf, type OfferRow } from './read-offer.ts'
@@ -33,13 +35,13 @@ async function toOffer(row: OfferRow, reader: Reader, call: Parameters<Reader['s
   const { buyer, note, lines, shipping, arrival, goods, tax } = row.terms
   const ids = lines.flatMap(({ productId }) => productId ?? [])
   const products = new Map((await reader.summaries(ids, call)).map((product) => [product.productId, product]))
-  const nowOf = ({ productId: id, certifies }: OrderLine): OfferLine['now'] => {
+  const nowOf = ({ productId: id, certifies, quantity }: OrderLine): OfferLine['now'] => {
     const product = id === null ? undefined : products.get(id)
     if (!product) return null
-    const { productId, image, price: unitPrice, availability, stockQuantity: stock, leadDays: lead = null } = product
+    const { productId, image, availability, stockQuantity: stock, leadDays: lead = null } = product
     // Certificates are made, not kept.
     const available = certifies ? maxLineQuantity : allowedQuantity({ availability, stock, lead })
-    return { productId, image, unitPrice, available }
+    return { productId, image, unitPrice: priceFor(product, quantity), available }
   }
   const { productSkuCode, name, price } = shipping
   return {

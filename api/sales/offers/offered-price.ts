@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Culture } from '#lib/contract/cultures.ts'
 import type { OrderLine } from '#lib/contract/order.ts'
+import { netFor } from '../../catalog/products/price-breaks.ts'
 import { goodsOf, isOfGoods } from '../orders/goods.ts'
 
 /** What a cart knows of the offer that it is of. */
@@ -22,6 +23,8 @@ export const offerOfCart = sql`(
     'shipping', o.terms -> 'shipping', 'lines', o.terms -> 'lines')
   from offer as o where o.id = cart_choice.offer_id and ${isOpen}) as offer`
 
+const ofLine = sql<number>`line.quantity`
+
 /**
  * Both prices, `list` being that of everybody, of a statement whose `choice` says which offer the cart is of. An offer holds for
  * just the quantity that it was made for, and where the shop has become cheaper meanwhile, the shop's price does.
@@ -33,15 +36,19 @@ const agreedIn = (culture: Culture, list: RawBuilder<number>, which: RawBuilder<
     where choice.offer ->> 'culture' = ${culture} and ${which} and (offered ->> 'quantity')::integer = line.quantity
     limit 1))`
 
-/** What the line `line` costs by the price `pr`. */
+/** What a piece of the line `line` costs by the price `pr`. */
 export const pricesOf = (culture: Culture): RawBuilder<unknown> =>
-  agreedIn(culture, sql`pr.net`, sql`(offered ->> 'productId')::integer = line.product_id and ${isOfGoods('offered')}`)
+  agreedIn(
+    culture,
+    netFor('pr', ofLine),
+    sql`(offered ->> 'productId')::integer = line.product_id and ${isOfGoods('offered')}`,
+  )
 
-/** What the certificate of the line `line` of the product `p` costs by the price `cp`. */
+/** What a certificate of the line `line` of the product `p` costs by the price `cp`. */
 export const certificatePricesOf = (culture: Culture): RawBuilder<unknown> =>
   agreedIn(
     culture,
-    sql`cp.net`,
+    netFor('cp', ofLine),
     sql`(offered ->> 'productId')::integer = line.calibration_id and offered #>> '{certifies,line}' = p.sku`,
   )
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/http/caller.ts'
 import { calibrationOf } from '../cart/calibration.ts'
-import { choiceOf, type Choice, type Line } from '../cart/state.ts'
+import { choiceOf, type Choice, type Line, type Offered } from '../cart/state.ts'
 import type { Market } from '../../catalog/shop/markets.ts'
 import { pricesOf } from '../offers/offered-price.ts'
 import { termsOf, type Terms } from '../payments/terms.ts'
@@ -13,8 +13,9 @@ import type { OrderRow } from './to-order.ts'
 /** A line with what its product is called now, where it is offered. */
 export type BasisLine = Pick<
   Line,
-  'product_id' | 'quantity' | 'sku' | 'net' | 'culture' | 'offered' | 'calibration' | 'calibration_id'
+  'product_id' | 'quantity' | 'sku' | 'net' | 'culture' | 'calibration' | 'calibration_id'
 > & {
+  offered: Offered | null
   product: { sku: string; code: string; name: string } | null
 }
 
@@ -59,8 +60,7 @@ export async function readBasis(db: Database, caller: Caller, market: Market, ke
          'culture', line.culture,
          'product', case when t.name is not null then json_build_object('sku', p.sku, 'code', p.code, 'name', t.name) end,
          'offered', case when p.withdrawn_at is null and pr.net is not null and s.availability is not null and t.name is not null then
-           json_build_object(${pricesOf(market.culture)}, 'regular', pr.regular_net, 'availability', s.availability, 'stock', s.quantity,
-             'lead', p.lead_days) end, ${calibrationOf(market)}) order by line.added), '[]')
+           json_build_object(${pricesOf(market.culture)}, 'availability', s.availability, 'stock', s.quantity, 'lead', p.lead_days) end, ${calibrationOf(market)}) order by line.added), '[]')
        from line left join product p on p.id = line.product_id
          left join product_words t on t.product_id = p.id and t.culture = ${market.culture}
          left join price pr on pr.product_id = p.id and pr.culture = ${market.culture}

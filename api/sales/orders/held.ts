@@ -1,5 +1,5 @@
 import { HttpProblem } from '../../platform/http/problem.ts'
-import type { Line } from '../cart/state.ts'
+import type { Line, Offered } from '../cart/state.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { goodsOf } from './goods.ts'
 import { heldStock } from './guest-holds.ts'
@@ -22,7 +22,10 @@ export const mayStillTake = (free: number, held: number, { pieces, share }: Shar
   Math.max(0, Math.max(pieces, Math.floor((free + held) * share)) - held)
 
 type Wanted = {
-  lines: readonly (Pick<Line, 'product_id' | 'quantity' | 'offered'> & { product: { sku: string } | null })[]
+  lines: readonly (Pick<Line, 'product_id' | 'quantity'> & {
+    offered: Offered | null
+    product: { sku: string } | null
+  })[]
   /** The lines of the orders that they have not paid. */
   unpaid: readonly OrderRow['lines'][]
 }

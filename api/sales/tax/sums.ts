@@ -19,6 +19,19 @@ export type Sums<Delivery> = {
 
 type Taxed = Pick<Market, 'taxBasisPoints' | 'currency'>
 
+/** What one piece costs with its tax. */
+export const unitIn = (net: number, treatment: Treatment | null, market: Taxed): Price =>
+  treatment ? priced(net, rateOf(treatment), market) : unitPrice(net, market)
+
+const rateOf = ({ rates }: Pick<Treatment, 'rates'>) => rates.reduce((sum, part) => sum + part.rate, 0)
+
+const priced = (net: number, thousandths: number, { currency }: Pick<Market, 'currency'>): Price => ({
+  net,
+  gross: net + taxOn(net, thousandths),
+  currency,
+  taxRate: thousandths / 1_000,
+})
+
 /** The one place where a cart is added up, for the cart, for ways of payment with a limit, and for the order. */
 export function sumsOf(
   bought: readonly Bought[],
@@ -40,7 +53,7 @@ export function sumsOf(
 ): Sums<Price | undefined> {
   if (treatment) return taxedSums(bought, delivery, treatment, market)
   const lines = bought.map(({ net, quantity }) => {
-    const unit = unitPrice(net, market)
+    const unit = unitIn(net, null, market)
     return { unit, total: linePrice(unit, quantity) }
   })
   const goods = sumOf(totalsOf(lines), market)
@@ -53,21 +66,16 @@ const totalsOf = (lines: readonly { total: Price }[]) => lines.map(({ total }) =
 function taxedSums(
   bought: readonly Bought[],
   delivery: Price | undefined,
-  { kind, place, rates, taxesDelivery, rounding }: Treatment,
+  treatment: Treatment,
   market: Taxed,
 ): Sums<Price | undefined> {
-  const rate = rates.reduce((sum, part) => sum + part.rate, 0)
-  const priced = (net: number, thousandths: number): Price => ({
-    net,
-    gross: net + taxOn(net, thousandths),
-    currency: market.currency,
-    taxRate: thousandths / 1_000,
-  })
+  const { kind, place, rates, taxesDelivery, rounding } = treatment
+  const rate = rateOf(treatment)
   const lines = bought.map(({ net, quantity }) => {
-    const unit = priced(net, rate)
-    return { unit, total: rounding === 'piece' ? linePrice(unit, quantity) : priced(net * quantity, rate) }
+    const unit = unitIn(net, treatment, market)
+    return { unit, total: rounding === 'piece' ? linePrice(unit, quantity) : priced(net * quantity, rate, market) }
   })
-  const carried = delivery && priced(delivery.net, taxesDelivery ? rate : 0)
+  const carried = delivery && priced(delivery.net, taxesDelivery ? rate : 0, market)
   const goods = { ...sumOf(totalsOf(lines), market), taxRate: rate / 1_000 }
   const total = carried ? { ...sumOf([goods, carried], market), taxRate: rate / 1_000 } : goods
   const amounts = [...totalsOf(lines), ...(carried ? [carried] : [])].map(({ net, gross }) => gross - net)

@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Culture } from '#lib/contract/cultures.ts'
+import type { StatedBreak } from '#lib/contract/price-breaks.ts'
 import type { StaffLanguage } from '#lib/contract/staff/people.ts'
 import type { Role } from '#lib/contract/staff/roles.ts'
 import type {} from '../../platform/database/tables.ts'
@@ -76,8 +77,10 @@ export type StaffTables = {
     culture: Culture
     before_net: number
     before_regular_net: number | null
+    before_breaks: StatedBreak[] | null
     net: number
     regular_net: number | null
+    breaks: StatedBreak[] | null
   }
   publication_due: { edition: string; since: Generated<Date> }
 }

@@ -23,7 +23,7 @@ type Props = {
 }
 
 export function CartLine({ item, priceBasis, translate }: Props) {
-  const { product, productSkuCode, quantity, total, parts = [], calibration } = item
+  const { product, productSkuCode, quantity, total, parts = [], calibration, nextBreak: next } = item
   const [problem, setProblem] = useState('')
   // Two quick presses are two wishes, carried out in turn.
   const [running, setRunning] = useState(0)
@@ -106,6 +106,17 @@ export function CartLine({ item, priceBasis, translate }: Props) {
         <span>
           {translate(item.agreed ? 'islands.cart.agreedPrice' : 'islands.cart.unitPrice')} {amount(product.price)}
         </span>
+        {next && (
+          <span className="cart-line-break">
+            {translate('islands.cart.nextBreak', {
+              count: next.from - quantity,
+              price: amount(next.price),
+            })}{' '}
+            <button type="button" className="text-button" onClick={() => void accept(next.from)}>
+              {translate('islands.cart.takeLeft', { count: next.from })}
+            </button>
+          </span>
+        )}
         {arrivalWords(parts, translate).map((words) => (
           <span key={words} className="cart-line-arrival">
             {words}

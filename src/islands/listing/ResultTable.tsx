@@ -77,7 +77,7 @@ export function ResultTable({ products, ...shown }: ListingView & { products: re
   const { sort } = state.query
   const priceSort = by || !sort?.startsWith('price') ? undefined : sort === 'price-desc'
   const nameSort = by || sort !== 'name' ? undefined : false
-  const amount = ({ price }: ProductSummary) => money(firstAmount(price, priceBasis), price.currency, culture)
+  const amount = (price: ProductSummary['price']) => money(firstAmount(price, priceBasis), price.currency, culture)
 
   return (
     <>
@@ -119,7 +119,16 @@ export function ResultTable({ products, ...shown }: ListingView & { products: re
                   const stated = product.highlights.find((row) => row.code === code)
                   return <td key={code}>{stated ? measured(stated.value, stated.unit) : '–'}</td>
                 })}
-                {isPriced && <td className="result-table-price">{amount(product)}</td>}
+                {isPriced && (
+                  <td className="result-table-price">
+                    {amount(product.price)}
+                    {product.priceBreaks?.map(({ from, price }) => (
+                      <small key={from}>
+                        {say('breakFrom', { from })} {amount(price)}
+                      </small>
+                    ))}
+                  </td>
+                )}
                 <td>
                   <span className={`availability availability-${shownAvailability(product)}`}>
                     {say(`availability.${shownAvailability(product)}`)}

@@ -36,6 +36,7 @@ export type OfferedProduct = Pick<
   | 'shortDescription'
   | 'price'
   | 'regularPrice'
+  | 'priceBreaks'
 > & {
   shown: ReturnType<typeof shownAvailability>
   /** Of what is on order, where anybody knows. */
@@ -69,7 +70,7 @@ export const isDated = ({ leadDays }: OfferedProduct): boolean => leadDays !== u
 export function offeredProduct(product: Product): OfferedProduct {
   const { productId, sku, code, gtin, name, categoryId, image, shortDescription, price, regularPrice } = product
   const shown = shownAvailability(product)
-  const { leadDays } = product
+  const { leadDays, priceBreaks } = product
   const stated = statedInFeed(product)
   return {
     productId,
@@ -82,6 +83,7 @@ export function offeredProduct(product: Product): OfferedProduct {
     shortDescription,
     price,
     regularPrice,
+    ...(priceBreaks && { priceBreaks }),
     shown,
     ...(shown === 'backorder' && leadDays !== undefined && { leadDays }),
     ...(stated.length > 0 && { stated }),

@@ -9,6 +9,7 @@ export type Offer = Pick<
   | 'price'
   | 'regularPrice'
   | 'lowestPrice30Days'
+  | 'priceBreaks'
   | 'availability'
   | 'stockQuantity'
   | 'leadDays'

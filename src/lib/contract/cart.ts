@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { Currency } from './cultures.ts'
+import { PriceBreak } from './price-breaks.ts'
 import { ProductSummary } from './product.ts'
 import { ArrivingPart, CartShipping, FreeDelivery } from './shipping.ts'
 import { AppliedTax } from './tax.ts'
-import { Id, Instant, MinorUnits, Price, Segment, Text } from './values.ts'
+import { Id, Instant, maxLineQuantity, MinorUnits, Price, Segment, Text } from './values.ts'
 
-export const maxLineQuantity = 999
 /** Different products in one cart. */
 export const maxLines = 200
 
@@ -57,6 +57,8 @@ export const CartItem = v.object({
   parts: v.optional(v.array(ArrivingPart)),
   /** Its price is that of the offer the cart is of, and lower than the product's. */
   agreed: v.optional(v.boolean()),
+  /** The next quantity that makes each piece cheaper, where there are so many. */
+  nextBreak: v.optional(PriceBreak),
   /** The certificate that each piece comes with; a line of its own in orders and papers. */
   calibration: v.optional(
     v.object({

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Culture } from './cultures.ts'
+import { PriceBreak } from './price-breaks.ts'
 import { Id, Instant, PictureUrl, Price, Segment, Text } from './values.ts'
 
 /** The stock statuses; what a shopper is shown follows from status and quantity (domain/availability). */
@@ -54,6 +55,8 @@ export const ProductSummary = v.object({
   regularPrice: v.nullable(Price),
   /** The lowest price of the 30 days before the reduction that holds now. */
   lowestPrice30Days: v.nullable(Price),
+  /** What a piece costs where more are bought, from the smallest quantity on, each cheaper than the one before; left out where it is always the same. */
+  priceBreaks: v.optional(v.array(PriceBreak)),
   ...Stock,
   /** It is a certificate of this kind for the instruments that it is an accessory of; `leadDays` are what it adds to theirs. */
   certifies: v.optional(v.picklist(certificates)),

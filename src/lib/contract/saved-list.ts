@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { CartSetRequest, maxLineQuantity, maxLines } from './cart.ts'
-import { Id, Segment, Text } from './values.ts'
+import { CartSetRequest, maxLines } from './cart.ts'
+import { Id, maxLineQuantity, Segment, Text } from './values.ts'
 
 /** Lists of one customer. */
 export const maxLists = 50

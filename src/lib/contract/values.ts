@@ -30,6 +30,9 @@ export const StatedPrice = v.pipe(MinorUnits, v.maxValue(10 ** 12))
 export const mostPieces = 1_000_000_000
 export const Pieces = v.pipe(v.number(), v.integer(), v.minValue(-mostPieces), v.maxValue(mostPieces))
 
+/** Pieces in one line of a cart. */
+export const maxLineQuantity = 999
+
 /** Both bases of one price. The API computes them; nobody else adds, multiplies or rounds money. */
 export const Price = v.object({
   net: MinorUnits,

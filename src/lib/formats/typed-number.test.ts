@@ -67,3 +67,16 @@ test('a cell that would be a formula is none, and is read back as it was', () =>
     expect(asWritten(harmless(text))).toBe(text)
   }
 })
+
+test('quantity breaks are read as people write them, a step after the other', () => {
+  const breaks = [
+    { from: 5, net: 11_000 },
+    { from: 20, net: 9_950 },
+  ]
+  for (const text of ['5: 110; 20: 99,50', '5:110,00\n20 = 99,50\n', ' 5 : 110,00 ;20:99,5;'])
+    expect(fieldFrom('breaks pl-PL', text, fieldFormat)).toEqual({ value: breaks })
+  expect(fieldText('breaks pl-PL', breaks, fieldFormat)).toBe('5: 110,00; 20: 99,50')
+  expect(fieldFrom('breaks pl-PL', '', fieldFormat)).toEqual({ value: null })
+  for (const text of ['5', '5: ', 'pięć: 110', '5: 1,234', '-5: 110', '5: 110 20: 99'])
+    expect([text, fieldFrom('breaks pl-PL', text, fieldFormat)]).toEqual([text, { fault: 'breaks' }])
+})

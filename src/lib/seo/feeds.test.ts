@@ -85,6 +85,15 @@ it('tells merchants what consumers are shown', () => {
   ).toBe('100.00 USD')
 })
 
+it('tells merchants the price of a single piece, and beside it what each costs where more are bought', () => {
+  const priceBreaks = [{ from: 5, price: { ...price, net: 9_000, gross: 11_070 } }]
+  const $ = feedOf([offeredProduct({ ...product, priceBreaks })], polish, facts)
+  expect($('item > g\\:price').text()).toBe('123.00 PLN')
+  const told = $('item > schema\\:priceSpecification')
+  expect(told.find('schema\\:price').text()).toBe('110.70')
+  expect(told.find('schema\\:eligibleQuantity > schema\\:minValue').text()).toBe('5')
+})
+
 it('tells merchants nothing between the facts', () => {
   const $ = feedOf([offeredProduct(product)], polish, facts)
   $('item').children().remove()

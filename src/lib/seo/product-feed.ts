@@ -3,6 +3,7 @@ import type { Delivery } from '../catalogue/catalogue.ts'
 import type { OfferedProduct } from '../catalogue/listed.ts'
 import type { Site } from '../catalogue/site.ts'
 import type { MenuNode } from '../contract/catalogue.ts'
+import type { PriceBreak } from '../contract/price-breaks.ts'
 import type { Price } from '../contract/values.ts'
 import { menuPath } from '../domain/breadcrumbs.ts'
 import { priceWith } from '../domain/cheapest-delivery.ts'
@@ -40,7 +41,7 @@ export function productFeed(
   { title, description }: { title: string; description: string },
 ): string {
   const head = element('title', title) + element('link', `${site.origin}/`) + element('description', description)
-  return `<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>${head}\n${items.join('')}\n</channel>\n</rss>`
+  return `<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0" xmlns:schema="https://schema.org/">\n<channel>${head}\n${items.join('')}\n</channel>\n</rss>`
 }
 
 /** Writes products. What has no picture is left out, because the platforms refuse it. */
@@ -70,6 +71,7 @@ function itemOf(offer: OfferedProduct, image: string, site: Site, { brand, type,
     element('g:availability_date', today && leadDays !== undefined ? leavesBy(today, leadDays, site) : null),
     element('g:price', amount(regularPrice ?? price, site)),
     element('g:sale_price', regularPrice && amount(price, site)),
+    ...(offer.priceBreaks ?? []).map((step) => breakOf(step, site)),
     element('g:brand', brand),
     element('g:gtin', gtin),
     element('g:mpn', code),
@@ -79,6 +81,14 @@ function itemOf(offer: OfferedProduct, image: string, site: Site, { brand, type,
     shippingOf(way, price, site),
   ].join('')}</item>`
 }
+
+/** Merchants' platforms know the price of a single piece alone; whoever buys many reads what the page says in the words of schema.org. */
+const breakOf = ({ from, price }: PriceBreak, { edition }: Site): string =>
+  `<schema:priceSpecification>${[
+    element('schema:price', plainAmount(firstAmount(price, edition.priceBasis), price.currency, edition.culture)),
+    element('schema:priceCurrency', price.currency),
+    `<schema:eligibleQuantity>${element('schema:minValue', String(from))}</schema:eligibleQuantity>`,
+  ].join('')}</schema:priceSpecification>`
 
 /**
  * When what is ordered on a day leaves at the latest, which is where it comes too late to be taken up on that day: a feed stands

@@ -27,11 +27,19 @@ it('offers a product at the price consumers are shown', () => {
   const { offers, image } = productData(product, site, seller)
   expect(image).toEqual(['https://de.example/media/products/nm-320.svg'])
   expect(offers).toMatchObject({ price: '379.61', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' })
-  expect(offers?.priceSpecification.valueAddedTaxIncluded).toBe(true)
+  expect(offers?.priceSpecification).toMatchObject({ valueAddedTaxIncluded: true })
 
   const net = productData(product, { ...site, edition: { ...de, priceBasis: 'net' } }, seller)
   expect(net.offers?.price).toBe('319.00')
-  expect(net.offers?.priceSpecification.valueAddedTaxIncluded).toBe(false)
+  expect(net.offers?.priceSpecification).toMatchObject({ valueAddedTaxIncluded: false })
+})
+
+it('says from how many pieces on each costs less', () => {
+  const priceBreaks = [{ from: 5, price: { ...product.price, net: 28_000, gross: 33_320 } }]
+  expect(productData({ ...product, priceBreaks }, site, seller).offers?.priceSpecification).toMatchObject([
+    { price: '379.61' },
+    { price: '333.20', priceCurrency: 'EUR', eligibleQuantity: { '@type': 'QuantitativeValue', minValue: 5 } },
+  ])
 })
 
 it('says how long goods may be sent back and what that costs, where the law or the seller gives that', () => {

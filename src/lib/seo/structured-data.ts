@@ -77,18 +77,23 @@ function shippingDetails({ countryCode, priceBasis, culture }: Site['edition'], 
 
 function offer(product: Product, { edition, origin }: Site, { way, returns }: SellingTerms) {
   const { currency } = product.price
-  const price = plainAmount(firstAmount(product.price, edition.priceBasis), currency, edition.culture)
+  const amount = (price: Price) => plainAmount(firstAmount(price, edition.priceBasis), currency, edition.culture)
+  const ofPiece = (price: Price) => ({
+    '@type': 'UnitPriceSpecification',
+    price: amount(price),
+    priceCurrency: currency,
+    valueAddedTaxIncluded: includesTax(edition.priceBasis),
+  })
+  const ofMany = (product.priceBreaks ?? []).map(({ from, price }) => ({
+    ...ofPiece(price),
+    eligibleQuantity: { '@type': 'QuantitativeValue', minValue: from },
+  }))
   return {
     '@type': 'Offer',
     url: origin + paths.product(product.productId),
-    price,
+    price: amount(product.price),
     priceCurrency: currency,
-    priceSpecification: {
-      '@type': 'UnitPriceSpecification',
-      price,
-      priceCurrency: currency,
-      valueAddedTaxIncluded: includesTax(edition.priceBasis),
-    },
+    priceSpecification: ofMany.length > 0 ? [ofPiece(product.price), ...ofMany] : ofPiece(product.price),
     availability: `https://schema.org/${stockStates[shownAvailability(product)]}`,
     itemCondition: 'https://schema.org/NewCondition',
     ...(way && { shippingDetails: shippingDetails(edition, way, product.price) }),

@@ -12,9 +12,13 @@ export function PricePreview({ preview: { lines, unchanged, unpriced }, currency
   const faulty = lines.filter(({ fault }) => fault !== null)
   const good = lines.filter(({ fault }) => fault === null)
   const sorted = [...faulty, ...good]
-  const told = ({ net, regular }: PriceLine['before']) =>
-    amount(net, currency) +
-    (regular === null ? '' : ` (${t('sheet.prices.regular', { amount: amount(regular, currency) })})`)
+  const told = ({ net, regular, breaks }: PriceLine['before']) => {
+    const beside = [
+      ...(regular === null ? [] : [t('sheet.prices.regular', { amount: amount(regular, currency) })]),
+      ...(breaks ?? []).map((step) => t('sheet.prices.break', { from: step.from, amount: amount(step.net, currency) })),
+    ]
+    return amount(net, currency) + (beside.length === 0 ? '' : ` (${beside.join('; ')})`)
+  }
   return (
     <section className="many-preview">
       <h2>{t('sheet.prices.changes', { count: good.length })}</h2>

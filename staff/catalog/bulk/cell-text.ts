@@ -1,4 +1,5 @@
 import type { EditionChoice } from '#lib/contract/staff/catalogue.ts'
+import { brokenStep, type StatedBreak } from '#lib/contract/price-breaks.ts'
 import { availabilities } from '#lib/contract/product.ts'
 import type { Fault, Fields, FieldValue, SheetRow } from '#lib/contract/staff/bulk.ts'
 import { fieldFrom, fieldText } from '#lib/formats/field-text.ts'
@@ -36,10 +37,17 @@ export function cellTexts(editions: readonly EditionChoice[], language: string, 
     }
     for (const field of Object.keys(fields)) {
       const [first, culture = ''] = field.split(' ')
-      if (first !== 'net' && first !== 'regular') continue
-      const amount = (name: string) => fields[`${name} ${culture}`] ?? base.fields[`${name} ${culture}`] ?? null
-      const [net, regular] = [amount('net'), amount('regular')]
-      if (net !== null && regular !== null && Number(regular) <= Number(net)) faults[field] = 'reduction'
+      if (first !== 'net' && first !== 'regular' && first !== 'breaks') continue
+      const valueOf = (name: string) => {
+        const key = `${name} ${culture}`
+        return (key in fields ? fields[key] : base.fields[key]) ?? null
+      }
+      const [net, regular, breaks] = [valueOf('net'), valueOf('regular'), valueOf('breaks')]
+      if (net === null) continue
+      if (first !== 'breaks' && regular !== null && Number(regular) <= Number(net)) faults[field] = 'reduction'
+      const price = { net: Number(net), regular: regular === null ? null : Number(regular) }
+      if (first === 'breaks' && brokenStep({ ...price, breaks: breaks as StatedBreak[] | null }))
+        faults[field] = 'breaks'
     }
     return { fields, faults }
   }

@@ -7,7 +7,7 @@ const single = ['availability', 'quantity', 'difference', 'warranty']
 
 /** Every field that can stand in a sheet, in the order in which they stand. */
 export const allColumns = (editions: readonly EditionChoice[]): string[] => [
-  ...editions.flatMap(({ culture }) => [`net ${culture}`, `regular ${culture}`]),
+  ...editions.flatMap(({ culture }) => [`net ${culture}`, `regular ${culture}`, `breaks ${culture}`]),
   ...single,
   ...[...new Set(editions.map(({ language }) => language))].flatMap((language) =>
     ['name', 'short', 'description'].map((name) => `${name} ${language}`),
@@ -31,4 +31,4 @@ export function chosenColumns(
 
 /** How wide each column is: texts take more than numbers. */
 export const widths = (columns: readonly string[]): string =>
-  columns.map((column) => (/^(name|short|description) /.test(column) ? '18rem' : '8.5rem')).join(' ')
+  columns.map((column) => (/^(name|short|description|breaks) /.test(column) ? '18rem' : '8.5rem')).join(' ')

@@ -3,6 +3,7 @@ import { amount, minorUnitsPer } from '../../platform/texts/amounts.ts'
 import { country } from '../../platform/texts/country.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Field } from '../../platform/fields/Field.tsx'
+import { PriceBreaks } from './PriceBreaks.tsx'
 import { priceFields } from './product-draft.ts'
 import type { ProductDraft } from './use-draft.ts'
 
@@ -29,6 +30,7 @@ export function Prices({ product, editions, draft }: Props) {
                 onChange={({ target }) => draft.type(`${field} ${culture}`, target.value)}
               />
             ))}
+            {draft.typed[`net ${culture}`] && <PriceBreaks edition={edition} draft={draft} />}
             <p className="hint">
               <PublishedPrices product={product} edition={edition} />
             </p>

@@ -12,7 +12,10 @@ const parts: ProductParts = {
     pl: { name: 'Miernik', short: 'Mierzy', description: ['Raz.', 'Dwa.'] },
     la: { name: 'Metrum', short: 'x', description: ['x'] },
   },
-  prices: { 'pl-PL': { net: 12_999, regular: null }, 'es-CL': { net: 12_990, regular: 15_000 } },
+  prices: {
+    'pl-PL': { net: 12_999, regular: null, breaks: [{ from: 5, net: 11_950 }] },
+    'es-CL': { net: 12_990, regular: 15_000, breaks: null },
+  },
   warranty: 24,
   category: 7,
   position: 3,
@@ -33,6 +36,7 @@ const base = typedFrom(parts, editions)
 
 it('is typed as people write it and sent as it was, with what no edition shows', () => {
   expect(base).toMatchObject({ 'net pl-PL': '129.99', 'net es-CL': '12990', 'regular pl-PL': '', 'name es': '' })
+  expect(base).toMatchObject({ 'breaks pl-PL': '5 119.5', 'breaks es-CL': '' })
   expect(partsFrom(base, parts, editions)).toEqual(parts)
 })
 

@@ -44,6 +44,12 @@ export function typedFrom(parts: ProductParts, editions: readonly EditionChoice[
         priceFields.map((field) => [`${field} ${culture}`, amountOf(prices[culture]?.[field], currency)]),
       ),
     ),
+    ...Object.fromEntries(
+      editions.map(({ culture, currency }) => [
+        `breaks ${culture}`,
+        linesOf((prices[culture]?.breaks ?? []).map(({ from, net }) => `${from} ${amountOf(net, currency)}`)),
+      ]),
+    ),
     ...Object.fromEntries(Object.entries(facts).map(([code, fact]) => [`fact ${code}`, fact])),
     ...Object.fromEntries(fieldList.map(([name]) => [name, String(parts[name] ?? '')])),
     ...Object.fromEntries(Object.entries(plainFields).map(([field, write]) => [field, write(parts)])),
@@ -122,8 +128,20 @@ function textFrom(typed: Typed, language: string): [string, ProductParts['texts'
 
 function priceFrom(typed: Typed, { culture, currency }: EditionChoice): [string, ProductParts['prices'][string]][] {
   const [net, regular] = priceFields.map((field) => minorFrom(typed[`${field} ${culture}`], currency))
-  return net == null ? [] : [[culture, { net, regular: regular ?? null }]]
+  if (net == null) return []
+  const breaks = breaksIn(typed[`breaks ${culture}`]).map((step) => ({
+    from: Number(step.from),
+    net: minorFrom(step.net, currency) ?? 0,
+  }))
+  return [[culture, { net, regular: regular ?? null, breaks: breaks.length > 0 ? breaks : null }]]
 }
+
+/** From how many pieces on each costs how much, as it is typed, an entry a line. */
+export const breaksIn = (typed: string | undefined): { from: string; net: string }[] =>
+  entriesOf(typed).map((line) => {
+    const [from = '', net = ''] = line.split(' ')
+    return { from, net }
+  })
 
 export const paragraphsOf = (text: string) =>
   text

@@ -33,6 +33,7 @@ export const isPriced = (field: string): boolean => prices.includes(field.split(
 const Sum = v.object({ amount: v.number(), currency: v.string() })
 const Goods = v.object({ quantity: v.number(), sku: v.string(), price: Sum, certifies: v.optional(v.string()) })
 const Titled = v.object({ title: v.string() })
+const Break = v.object({ from: v.number(), net: v.number() })
 const Software = v.object({ name: v.string(), released: v.string(), notes: v.record(v.string(), v.string()) })
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
@@ -73,6 +74,13 @@ export function fieldText(field: string, value: unknown, record: Said, currencyI
     if (v.is(Sum, one)) return amount(one.amount, one.currency)
     if (v.is(Goods, one))
       return `${one.quantity} × ${one.sku}${one.certifies ? ` (${one.certifies})` : ''}: ${each(one.price)}`
+    if (v.is(Break, one)) {
+      const currency = currencyIn(of[0] ?? '')
+      return i18next.t('sheet.prices.break', {
+        from: one.from,
+        amount: currency ? amount(one.net, currency) : String(one.net),
+      })
+    }
     // What was uploaded is told by what it is called.
     if (v.is(Titled, one)) return one.title
     if (v.is(Software, one))

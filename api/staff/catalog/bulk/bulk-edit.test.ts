@@ -105,6 +105,42 @@ describe.each(databases)('many products at once on $name', ({ stocked }) => {
     expect((await undoLast()).body.code).toBe('ALREADY_UNDONE')
   })
 
+  it('changes quantity breaks in the sheet and along with prices, and takes that back', async () => {
+    const sheet = async (): Promise<SheetRow[]> =>
+      (await browser.get(`/sheet?${new URLSearchParams({ columns: 'net pl-PL,breaks pl-PL' })}`)).body.rows
+    const breaksOf = async () => (await sheet())[0]?.fields['breaks pl-PL']
+    const [first] = (await sheet()) as [SheetRow]
+    const breaks = [
+      { from: 5, net: 9_000 },
+      { from: 10, net: 8_000 },
+    ]
+    const faulty = (fields: object) => save([{ ...first, fields }])
+    for (const wrong of [[{ from: 5, net: 10_007 }], breaks.toReversed()])
+      expect((await faulty({ 'breaks pl-PL': wrong })).body.refused).toMatchObject([
+        { faults: [{ field: 'breaks pl-PL', fault: 'breaks' }] },
+      ])
+    expect((await save([{ ...first, fields: { 'breaks pl-PL': breaks } }])).body.saved).toEqual([first.sku])
+    expect(await breaksOf()).toEqual(breaks)
+    expect((await log(first.sku))[0]).toMatchObject({
+      before: { 'breaks pl-PL': null },
+      after: { 'breaks pl-PL': breaks },
+    })
+    const of = { of: { skus: [first.sku] }, step: 1, ending: 0 }
+    const { seen } = await preview(of)
+    await browser.post('/prices', { ...rule, ...of, seen })
+    expect(await breaksOf()).toEqual([
+      { from: 5, net: 9_900 },
+      { from: 10, net: 8_800 },
+    ])
+    const reduce = { ...of, mode: 'reduce', value: -50 }
+    const reduced = await preview(reduce)
+    await browser.post('/prices', { ...rule, ...reduce, seen: reduced.seen })
+    expect(await breaksOf()).toMatchObject([{ net: 9_900 }, { net: 8_800 }])
+    for (const { id } of (await changes()).slice(0, 3))
+      expect((await browser.post(`/many/${id}/undo`)).body.kept).toEqual([])
+    expect(await breaksOf()).toBeNull()
+  })
+
   it('reduces, which keeps what it cost, and ends that again', async () => {
     const of = { of: { skus: ['NM-12', 'NM-13'] } }
     const reduce = { ...of, mode: 'reduce', value: -20, step: 1, ending: 0 }
@@ -168,6 +204,6 @@ describe.each(databases)('many products at once on $name', ({ stocked }) => {
     }
     const kinds = (await changes()).map(({ kind }) => kind)
     expect(kinds.filter((kind) => kind === 'sheet')).toHaveLength(10)
-    expect(kinds.filter((kind) => kind === 'prices')).toHaveLength(4)
+    expect(kinds.filter((kind) => kind === 'prices')).toHaveLength(6)
   })
 })

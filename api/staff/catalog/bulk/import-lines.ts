@@ -13,7 +13,7 @@ export type Line = { line: number; sku: string; cells: Cell[] }
 /** Empty, these leave what there is; everything else is emptied by an empty cell. */
 const leftAlone = ['warranty', 'availability', 'difference']
 const single = [...leftAlone]
-const joined = /^(name|short|description|net|regular) [a-zA-Z-]+$/
+const joined = /^(name|short|description|net|regular|breaks) [a-zA-Z-]+$/
 
 /** What the head names: fields that are taken, and what is not. */
 export function readHead([head = []]: Table): { sku: number; columns: Column[]; ignored: string[] } {

@@ -19,7 +19,8 @@ const StockFields = v.object({
 })
 
 const textParts = ['name', 'short', 'description']
-const bulkFields = new Set([...textParts, 'net', 'regular', 'warranty', 'availability', 'quantity'])
+const priceParts = ['net', 'regular', 'breaks']
+const bulkFields = new Set([...textParts, ...priceParts, 'warranty', 'availability', 'quantity'])
 
 /** What of a product is changed for many at once. All else names other records, and is changed on its own page. */
 export const isBulkField = (field: string): boolean => bulkFields.has(field.split(' ')[0] ?? '')
@@ -54,20 +55,20 @@ export const changesAnything = ({ product, after, stock }: Planned): boolean =>
 function isPossible(field: string, markets: readonly Market[]): boolean {
   const [first = '', of] = field.split(' ')
   if (textParts.includes(first)) return markets.some(({ language }) => language === of)
-  return ['net', 'regular'].includes(first) && markets.some(({ culture }) => culture === of)
+  return priceParts.includes(first) && markets.some(({ culture }) => culture === of)
 }
 
-/** A text is whole or none, and what was reduced has a price: nothing goes along unseen with a field that was emptied. */
+/** A text is whole or none, and what was reduced or is cheaper for many has a price: nothing goes along unseen with a field that was emptied. */
 const incomplete = (merged: Record<string, unknown>, fields: readonly string[]): FieldFault[] =>
   fields.flatMap((field): FieldFault[] => {
     const [first = '', of = ''] = field.split(' ')
     const holds = (name: string) => merged[`${name} ${of}`] != null && merged[`${name} ${of}`] !== ''
-    const needed = textParts.includes(first) ? textParts : ['net', 'regular'].includes(first) ? ['net'] : []
-    const asks = textParts.includes(first) ? textParts.some(holds) : holds('regular')
+    const needed = textParts.includes(first) ? textParts : priceParts.includes(first) ? ['net'] : []
+    const asks = textParts.includes(first) ? textParts.some(holds) : holds('regular') || holds('breaks')
     if (!asks) return []
     return needed
       .filter((name) => !holds(name))
-      .map((name) => ({ field: `${name} ${of}`, fault: first === 'net' || first === 'regular' ? 'required' : 'text' }))
+      .map((name) => ({ field: `${name} ${of}`, fault: priceParts.includes(first) ? 'required' : 'text' }))
   })
 
 type Issue = v.BaseIssue<unknown>
@@ -87,9 +88,9 @@ function faultOf({ type }: Issue): Fault {
 
 /** A language or a market that there is none of was told before, by the name of its field. */
 const nonsense = (before: ProductParts, after: ProductParts, markets: readonly Market[]): FieldFault[] =>
-  senseless(before, after, markets)
-    .filter(({ path }) => (after.prices[path]?.regular ?? null) !== null)
-    .map(({ path }) => ({ field: `regular ${path}`, fault: 'reduction' }))
+  senseless(before, after, markets).flatMap(({ path, field }): FieldFault[] =>
+    field ? [{ field: `${field} ${path}`, fault: field === 'regular' ? 'reduction' : 'breaks' }] : [],
+  )
 
 const onceEach = (faults: readonly FieldFault[]): FieldFault[] =>
   faults.filter(({ field }, at) => faults.findIndex((other) => other.field === field) === at)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { brokenStep } from '#lib/contract/price-breaks.ts'
 import type { Fault, PriceLine, PriceRule } from '#lib/contract/staff/bulk.ts'
 import { StatedPrice } from '#lib/contract/values.ts'
 import { grossOf } from '../../../catalog/products/price.ts'
@@ -20,17 +21,25 @@ export function newPrice(before: Price, rule: Rule, market: Market): { after: Pr
   return { after: fault === 'small' || fault === 'number' ? before : withGross(after, market), fault }
 }
 
-function faultOf({ net, regular }: Omit<Price, 'gross'>): Fault | null {
+function faultOf(price: Omit<Price, 'gross'>): Fault | null {
+  const { net, regular, breaks } = price
   if (net < 1) return 'small'
-  if (![net, regular ?? 0].every((amount) => v.is(StatedPrice, amount))) return 'number'
-  return regular !== null && regular <= net ? 'reduction' : null
+  const amounts = [net, regular ?? 0, ...(breaks ?? []).map((step) => step.net)]
+  if (!amounts.every((amount) => v.is(StatedPrice, amount))) return 'number'
+  if (regular !== null && regular <= net) return 'reduction'
+  return brokenStep(price) ? 'breaks' : null
 }
 
-function changed({ net, regular }: Price, rule: Rule, market: Market): Omit<Price, 'gross'> {
-  if (rule.mode === 'end') return regular === null ? { net, regular } : { net: regular, regular: null }
+/** Breaks stand below the regular price, and change as it does: a reduction is of a single piece. */
+function changed({ net, regular, breaks }: Price, rule: Rule, market: Market): Omit<Price, 'gross'> {
+  if (rule.mode === 'end') return { net: regular ?? net, regular: null, breaks }
   const moved = (amount: number) => rounded(amount, rule, market)
-  if (rule.mode === 'reduce') return { net: moved(net), regular: regular ?? net }
-  return { net: moved(net), regular: regular === null ? null : moved(regular) }
+  if (rule.mode === 'reduce') return { net: moved(net), regular: regular ?? net, breaks }
+  return {
+    net: moved(net),
+    regular: regular === null ? null : moved(regular),
+    breaks: breaks && breaks.map((step) => ({ ...step, net: moved(step.net) })),
+  }
 }
 
 /** Moved and rounded on the basis that the rule names, as a net amount; of a gross one, the net that comes closest. */

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { mostAtOnce, type Chosen, type PriceLine, type PriceRule } from '#lib/contract/staff/bulk.ts'
 import { type Market, readMarkets } from '../../../catalog/shop/markets.ts'
@@ -69,12 +70,11 @@ async function linesFor(db: Database, rule: PriceRule, language: string) {
   if (!market) throw wrong('culture', 'no market has it')
   const skus = await skusOf(db, rule.of, markets)
   const rows = await readRows(db, { skus, culture: rule.culture, language })
-  const lines = rows.map(({ net, regular, ...row }): Line => {
-    const before = withGross({ net, regular }, market)
+  const lines = rows.map(({ net, regular, breaks, ...row }): Line => {
+    const before = withGross({ net, regular, breaks }, market)
     return { ...row, before, ...newPrice(before, rule, market) }
   })
-  const isChanged = ({ before, after, fault }: Line) =>
-    fault !== null || before.net !== after.net || before.regular !== after.regular
+  const isChanged = ({ before, after, fault }: Line) => fault !== null || !isDeepStrictEqual(before, after)
   const changed = lines.filter(isChanged)
   return { lines: changed, unchanged: lines.length - changed.length, unpriced: skus.length - lines.length }
 }
@@ -88,14 +88,14 @@ async function skusOf(db: Database, of: Chosen, markets: Market[]): Promise<stri
   return skus
 }
 
-type Row = Pick<Line, 'id' | 'sku' | 'code' | 'name'> & { net: number; regular: number | null }
+type Row = Pick<Line, 'id' | 'sku' | 'code' | 'name'> & Omit<Line['before'], 'gross'>
 
 async function readRows(
   db: Database,
   { skus, culture, language }: { skus: string[]; culture: string; language: string },
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select p.id, p.sku, p.code, pr.net, pr.regular_net as regular, coalesce(
+    select p.id, p.sku, p.code, pr.net, pr.regular_net as regular, pr.breaks, coalesce(
       (select name from product_text t where t.product_id = p.id and t.language = ${language}),
       (select name from product_text t where t.product_id = p.id order by language limit 1), p.code) as name
     from product p join price pr on pr.product_id = p.id and pr.culture = ${culture}
@@ -103,12 +103,11 @@ async function readRows(
   return rows
 }
 
+const pricesIn = ({ net, regular, breaks }: PriceLine['before']) => [net, regular, breaks]
+
 /** Names exactly these prices, old and new. */
 const seenOf = (lines: readonly Line[]): string =>
-  hash(
-    'sha1',
-    JSON.stringify(lines.map(({ id, before, after }) => [id, before.net, before.regular, after.net, after.regular])),
-  )
+  hash('sha1', JSON.stringify(lines.map(({ id, before, after }) => [id, ...pricesIn(before), ...pricesIn(after)])))
 
 /** As the log names it: `pl-PL −10 %`. */
 function titleOf({ culture, mode, by, value }: PriceRule): string {

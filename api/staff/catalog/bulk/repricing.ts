@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Culture } from '#lib/contract/cultures.ts'
+import type { StatedBreak } from '#lib/contract/price-breaks.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { differences, fieldsOf } from '../products/product-fields.ts'
 import { writeChanges } from '../products/write-product.ts'
@@ -8,7 +9,7 @@ import { noteEach, oneAtATime } from './apply-bulk-edit.ts'
 /** So many prices are changed in one transaction: an order or whoever saves one of the products waits no longer than for these. */
 const atATime = 1_000
 
-export type Price = { net: number; regular: number | null }
+export type Price = { net: number; regular: number | null; breaks: StatedBreak[] | null }
 type Line = { id: number; before: Price; after: Price }
 
 /** Notes what a change of many prices is to do; from then on it is done even where this process ends. */
@@ -18,13 +19,15 @@ export async function noteRepricing(
   { culture, lines }: { culture: Culture; lines: readonly Line[] },
 ): Promise<void> {
   const rows = lines.map(({ id, before, after }) => ({
-    ...{ id, net: after.net, regular: after.regular },
-    ...{ before_net: before.net, before_regular: before.regular },
+    ...{ id, net: after.net, regular: after.regular, breaks: after.breaks },
+    ...{ before_net: before.net, before_regular: before.regular, before_breaks: before.breaks },
   }))
-  await sql`insert into repricing (many, product_id, culture, before_net, before_regular_net, net, regular_net)
-    select ${bulkEdit}::bigint, id, ${culture}, before_net, before_regular, net, regular
+  await sql`insert into repricing (many, product_id, culture, before_net, before_regular_net, before_breaks, net, regular_net, breaks)
+    select ${bulkEdit}::bigint, id, ${culture}, before_net, before_regular, before_breaks, net, regular, breaks
     from json_to_recordset(${JSON.stringify(rows)}::json)
-      as k (id integer, before_net bigint, before_regular bigint, net bigint, regular bigint)`.execute(db)
+      as k (id integer, before_net bigint, before_regular bigint, before_breaks jsonb, net bigint, regular bigint, breaks jsonb)`.execute(
+    db,
+  )
 }
 
 /** Changes all prices that a change of many has noted and that are not changed yet, whichever process had begun. */
@@ -82,11 +85,12 @@ async function takeSome(db: Database, bulkEdit: number, most: number): Promise<R
       delete from repricing where many = ${bulkEdit} and product_id = any(${products.map(({ id }) => id)}::integer[])
       returning *)
     select p.id, p.sku, p.code, t.culture,
-      json_build_object('net', t.before_net, 'regular', t.before_regular_net) as before,
-      json_build_object('net', t.net, 'regular', t.regular_net) as after
+      json_build_object('net', t.before_net, 'regular', t.before_regular_net, 'breaks', t.before_breaks) as before,
+      json_build_object('net', t.net, 'regular', t.regular_net, 'breaks', t.breaks) as after
     from taken t join product p on p.id = t.product_id
       join price on price.product_id = t.product_id and price.culture = t.culture
         and price.net = t.before_net and price.regular_net is not distinct from t.before_regular_net
+        and price.breaks is not distinct from t.before_breaks
     order by p.id for update of price`.execute(db)
   return rows
 }

@@ -27,11 +27,14 @@ async function notePricesBack(db: Database, bulkEdit: number, entries: readonly 
   const lines = entries.flatMap(({ sku, before, after }) => {
     const price = prices.get(sku)
     if (!price) return []
-    const { id, net, regular } = price
-    const current = { [`net ${culture}`]: net, [`regular ${culture}`]: regular }
+    const { id, net, regular, breaks } = price
+    const current = {
+      ...{ [`net ${culture}`]: net, [`regular ${culture}`]: regular },
+      [`breaks ${culture}`]: breaks,
+    }
     const back = { ...current, ...before }
     const isAsLeft = isDeepStrictEqual({ ...current, ...after }, current)
-    return isAsLeft ? [{ id, before: { net, regular }, after: priceIn(back, culture) }] : []
+    return isAsLeft ? [{ id, before: { net, regular, breaks }, after: priceIn(back, culture) }] : []
   })
   await noteRepricing(db, bulkEdit, { culture, lines })
 }
@@ -45,11 +48,12 @@ function cultureOf(entries: readonly Entry[]): Culture | undefined {
 const priceIn = (fields: Fields, culture: Culture): Price => ({
   net: Number(fields[`net ${culture}`]),
   regular: (fields[`regular ${culture}`] ?? null) as number | null,
+  breaks: (fields[`breaks ${culture}`] ?? null) as Price['breaks'],
 })
 
 async function readPrices(db: Database, culture: Culture, entries: readonly Entry[]) {
   const { rows } = await sql<Price & { id: number; sku: string }>`
-    select p.id, p.sku, pr.net, pr.regular_net as regular from product p join price pr on pr.product_id = p.id
+    select p.id, p.sku, pr.net, pr.regular_net as regular, pr.breaks from product p join price pr on pr.product_id = p.id
     where pr.culture = ${culture} and p.sku = any(${entries.map(({ sku }) => sku)}::text[])`.execute(db)
   return new Map(rows.map((row) => [row.sku, row]))
 }

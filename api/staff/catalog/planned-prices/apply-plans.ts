@@ -1,13 +1,14 @@
 import type { Culture } from '#lib/contract/cultures.ts'
+import type { StatedBreak } from '#lib/contract/price-breaks.ts'
 import { differences, type Fields, fieldsOf } from '../products/product-fields.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import type { Selectable } from 'kysely'
 
 export type PlanRow = Selectable<Tables['planned_price']>
-type Price = { net: number; regular: number | null }
+type Price = { net: number; regular: number | null; breaks: StatedBreak[] | null }
 /** Nothing where it is not sold. */
 type Prices = Partial<Record<Culture, Price | undefined>>
-type Now = { culture: Culture; net: number; regular: number | null }
+type Now = Price & { culture: Culture }
 
 /** What a product costs when planned prices have begun and ended, and how the plans stand then. */
 export type AppliedPlans = {
@@ -38,7 +39,7 @@ export function applyDuePlans(id: number, plans: readonly PlanRow[], current: re
     else {
       state.before_net = prices[culture]?.net ?? null
       state.before_regular_net = prices[culture]?.regular ?? null
-      prices[culture] = { net, regular }
+      prices[culture] = { net, regular, breaks: prices[culture]?.breaks ?? null }
       state.state = plan.ends_at ? 'holding' : 'over'
     }
   }
@@ -60,7 +61,9 @@ function end(prices: Prices, plan: PlanRow): void {
   const now = prices[plan.culture]
   if (now?.net !== plan.net || now.regular !== plan.regular_net) return
   prices[plan.culture] =
-    plan.before_net === null ? undefined : { net: plan.before_net, regular: plan.before_regular_net }
+    plan.before_net === null
+      ? undefined
+      : { net: plan.before_net, regular: plan.before_regular_net, breaks: now.breaks }
 }
 
 function eventsOf(plan: PlanRow, now: Date): Event[] {
@@ -73,7 +76,7 @@ const inOrder = (one: Event, other: Event): number =>
   one.at.getTime() - other.at.getTime() || Number(other.isEnd) - Number(one.isEnd)
 
 const pricesOf = (current: readonly Now[]): Prices =>
-  Object.fromEntries(current.map(({ culture, net, regular }) => [culture, { net, regular }]))
+  Object.fromEntries(current.map(({ culture, net, regular, breaks }) => [culture, { net, regular, breaks }]))
 
 function between(id: number, before: Prices, after: Prices): Pick<AppliedPlans, 'change' | 'fields'> {
   const parts = (prices: Prices): Parts => ({

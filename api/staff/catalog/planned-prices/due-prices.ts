@@ -51,7 +51,7 @@ async function changeSome(db: Database, now: Date): Promise<boolean> {
   const prices = Map.groupBy(
     await db
       .selectFrom('price')
-      .select(['product_id', 'culture', 'net', 'regular_net as regular'])
+      .select(['product_id', 'culture', 'net', 'regular_net as regular', 'breaks'])
       .where('product_id', 'in', ids)
       .execute(),
     ({ product_id }) => product_id,

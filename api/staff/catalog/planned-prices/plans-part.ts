@@ -116,7 +116,7 @@ async function endHolding(db: Database, { id, sku, code }: PartOwner, ending: re
   if (ending.length === 0) return
   const prices = await db
     .selectFrom('price')
-    .select(['culture', 'net', 'regular_net as regular'])
+    .select(['culture', 'net', 'regular_net as regular', 'breaks'])
     .where('product_id', '=', id)
     .execute()
   const ended = endOf(id, ending, prices)

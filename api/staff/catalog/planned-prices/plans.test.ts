@@ -27,7 +27,10 @@ describe.each(databases)('planned prices on $name', ({ stocked }) => {
   const path = '/products/NM-10/prices'
   const read = async (): Promise<ProductPrices> => (await browser.get(path)).body
   const product = async (): Promise<ProductRecord> => (await browser.get('/products/NM-10')).body
-  const price = async () => (await product()).parts.prices['pl-PL']
+  const price = async () => {
+    const now = (await product()).parts.prices['pl-PL']
+    return now && { net: now.net, regular: now.regular }
+  }
   const log = async () => (await browser.get('/history?record=product:NM-10')).body.entries
   const plan = async (...more: [from: string, until: string | null, net?: number, regular?: number | null][]) => {
     const { version, plans } = await read()
@@ -82,7 +85,7 @@ describe.each(databases)('planned prices on $name', ({ stocked }) => {
     await plan(['2031-09-01T00:00', '2031-09-02T00:00'])
     await at('2031-09-01T01:00:00Z')
     const record = await product()
-    const prices = { ...record.parts.prices, 'pl-PL': { net: 7_777, regular: null } }
+    const prices = { ...record.parts.prices, 'pl-PL': { net: 7_777, regular: null, breaks: null } }
     await browser.put('/products/NM-10', { version: record.version, parts: { ...record.parts, prices } })
     expect(await at('2031-09-02T01:00:00Z')).toEqual({ net: 7_777, regular: null })
     const now = await product()

@@ -63,9 +63,9 @@ describe.each(databases)('the catalogue of the staff on $name', ({ stocked }) =>
     const [begin] = await feed()
     const record = await read()
     const { net } = record.parts.prices['pl-PL'] ?? { net: 0 }
-    const prices = { ...record.parts.prices, 'pl-PL': { net: net - 100, regular: net } }
+    const prices = { ...record.parts.prices, 'pl-PL': { net: net - 100, regular: net, breaks: null } }
     const saved = await save({ ...record, parts: { ...record.parts, prices } })
-    expect(saved.body.parts.prices['pl-PL']).toEqual({ net: net - 100, regular: net })
+    expect(saved.body.parts.prices['pl-PL']).toEqual({ net: net - 100, regular: net, breaks: null })
     expect(saved.body.version).not.toBe(record.version)
     const { id } = await api.db.selectFrom('product').select('id').where('sku', '=', first).executeTakeFirstOrThrow()
     const shown = await (await api.fetch(`/yes-api/rest/product/${id}`, polish)).json()
@@ -154,7 +154,7 @@ describe.each(databases)('the catalogue of the staff on $name', ({ stocked }) =>
     const text = { name: 'X', short: 'X', description: ['X'] }
     const latin = await save({ ...record, parts: { ...parts, texts: { ...parts.texts, la: text } } })
     expect(latin.body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: 'la' }] })
-    const prices = { ...parts.prices, 'pl-PL': { net: 500, regular: 500 } }
+    const prices = { ...parts.prices, 'pl-PL': { net: 500, regular: 500, breaks: null } }
     expect((await save({ ...record, parts: { ...parts, prices } })).body.code).toBe('VALIDATION_FAILED')
     expect(await read()).toEqual(record)
   })

@@ -6,7 +6,7 @@ import type { ProductParts } from '#lib/contract/staff/catalogue.ts'
 export type Fields = Record<string, unknown>
 
 const textFields = ['name', 'short', 'description'] as const
-const priceFields = ['net', 'regular'] as const
+const priceFields = ['net', 'regular', 'breaks'] as const
 
 /** Of a whole product, or of as much of it as is looked at. */
 type ProductFields = Pick<ProductParts, 'texts' | 'prices'> & Partial<ProductParts>

@@ -29,7 +29,7 @@ export async function readProducts(
     const parts: ProductParts = {
       texts: Object.fromEntries((texts.get(id) ?? []).map(({ product_id, language, ...text }) => [language, text])),
       prices: Object.fromEntries(
-        (prices.get(id) ?? []).map(({ culture, net, regular }) => [culture, { net, regular }]),
+        (prices.get(id) ?? []).map(({ culture, net, regular, breaks }) => [culture, { net, regular, breaks }]),
       ),
       ...valuesOf(row),
       category: row.category_id,
@@ -97,6 +97,6 @@ const readTexts = (db: Database, ids: readonly number[]) =>
 const readPrices = (db: Database, ids: readonly number[]) =>
   db
     .selectFrom('price')
-    .select(['product_id', 'culture', 'net', 'regular_net as regular'])
+    .select(['product_id', 'culture', 'net', 'regular_net as regular', 'breaks'])
     .where('product_id', 'in', [...ids, 0])
     .execute()

@@ -165,7 +165,7 @@ describe.each(databases)('a whole product on $name', ({ stocked }) => {
     expect((await inShop('NEW-1')).status).toBe(404)
     expect((await browser.post('/products', asked)).body.code).toBe('ALREADY_THERE')
     expect((await browser.post('/products', { ...asked, sku: 'NEW-2', texts: {} })).body.code).toBe('VALIDATION_FAILED')
-    await save({ prices: { 'pl-PL': { net: 5_000, regular: null } } }, 'NEW-1')
+    await save({ prices: { 'pl-PL': { net: 5_000, regular: null, breaks: null } } }, 'NEW-1')
     expect(await (await inShop('NEW-1')).json()).toMatchObject({ name: text.name, price: { net: 5_000 } })
     const { entries } = (await browser.get('/history?record=product:NEW-1')).body
     expect(entries.map(({ action }: { action: string }) => action)).toEqual(['product.changed', 'product.made'])

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
+import { brokenStep } from '#lib/contract/price-breaks.ts'
 import { associations, type ProductParts } from '#lib/contract/staff/catalogue.ts'
 import { columnsOf as fieldsOfRow, fieldColumns } from '../../../catalog/products/product-columns.ts'
 import type { Market } from '../../../catalog/shop/markets.ts'
@@ -31,7 +32,7 @@ export async function writeChanges(db: Database, changes: readonly Change[]): Pr
 
 /** What is new is of a language or a market that there is, and what is reduced cost more before. */
 export function requireSense(before: ProductParts, after: ProductParts, markets: readonly Market[]): void {
-  const errors = senseless(before, after, markets)
+  const errors = senseless(before, after, markets).map(({ path, message }) => ({ path, message }))
   if (errors.length > 0) throw new HttpProblem('VALIDATION_FAILED', { errors })
 }
 
@@ -39,15 +40,22 @@ export function senseless(
   before: ProductParts,
   { texts, prices }: ProductParts,
   markets: readonly Market[],
-): { path: string; message: string }[] {
+): { path: string; field?: 'regular' | 'breaks'; message: string }[] {
   const unknown = [
     ...Object.keys(texts).filter((key) => !(key in before.texts) && !markets.some(({ language }) => language === key)),
     ...Object.keys(prices).filter((key) => !(key in before.prices) && !markets.some(({ culture }) => culture === key)),
   ].map((path) => ({ path, message: 'no market has it' }))
   const raised = Object.entries(prices)
     .filter(([, { net, regular }]) => regular !== null && regular <= net)
-    .map(([path]) => ({ path, message: 'the regular price is not above the reduced one' }))
-  return [...unknown, ...raised]
+    .map(([path]) => ({ path, field: 'regular' as const, message: 'the regular price is not above the reduced one' }))
+  const broken = Object.entries(prices)
+    .filter(([, price]) => brokenStep(price))
+    .map(([path]) => ({
+      path,
+      field: 'breaks' as const,
+      message: 'each break has to be of more pieces and cheaper than the one before',
+    }))
+  return [...unknown, ...raised, ...broken]
 }
 
 /** A part of a product that differs; nothing where it is gone. */
@@ -79,12 +87,11 @@ async function writePrices(db: Database, prices: Changed<ProductParts['prices'][
       as gone (id integer, key text) where pr.product_id = gone.id and pr.culture = gone.key`.execute(db)
   const rows = kept(prices).map(({ id, key, value }) => ({ id, key, ...value }))
   if (rows.length > 0)
-    await sql`insert into price (product_id, culture, net, regular_net)
-      select id, key, net, regular from json_to_recordset(${JSON.stringify(rows)}::json)
-        as kept (id integer, key text, net bigint, regular bigint)
-      on conflict (product_id, culture) do update set net = excluded.net, regular_net = excluded.regular_net`.execute(
-      db,
-    )
+    await sql`insert into price (product_id, culture, net, regular_net, breaks)
+      select id, key, net, regular, breaks from json_to_recordset(${JSON.stringify(rows)}::json)
+        as kept (id integer, key text, net bigint, regular bigint, breaks jsonb)
+      on conflict (product_id, culture) do update set net = excluded.net, regular_net = excluded.regular_net,
+        breaks = excluded.breaks`.execute(db)
 }
 
 /** What stands in the row of the product itself. */

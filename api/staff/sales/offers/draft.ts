@@ -4,6 +4,7 @@ import type { ProductSummary } from '#lib/contract/product.ts'
 import type { OfferDraft, OfferRecord } from '#lib/contract/staff/offers.ts'
 import { cheapestHomeDelivery } from '#lib/domain/cheapest-delivery.ts'
 import type { Catalogue } from '../../../catalog/mirror/mirror.ts'
+import { priceFor } from '../../../catalog/products/price-breaks.ts'
 import { countryOf } from '../../../catalog/shop/country.ts'
 import { requireTaxNumber } from '../../../customers/accounts/tax-number.ts'
 import type { Market } from '../../../catalog/shop/markets.ts'
@@ -74,7 +75,7 @@ export async function settle(services: Pick<Services, 'reader'>, place: Place, d
     lines: behindTheirs(draft.lines, place, products).map(({ sku, quantity, net, percent = 0, ...its }) => {
       const product = products.get(sku)
       if (!product) throw new HttpProblem('SKU_UNKNOWN', { lines: [{ productSkuCode: sku }] })
-      return { sku, quantity, net: net ?? Math.round(product.price.net * (1 - percent / 100)), ...its }
+      return { sku, quantity, net: net ?? Math.round(priceFor(product, quantity).net * (1 - percent / 100)), ...its }
     }),
     delivery: { sku: way.productSkuCode, gross: draft.delivery.gross ?? way.price.gross },
   }
@@ -127,7 +128,7 @@ export async function termsOf(
   const lines = draft.lines.map(({ sku, quantity, net, certifies }): WantedLine => {
     const product = products.get(sku)
     if (!product) throw new HttpProblem('SKU_UNKNOWN', { lines: [{ productSkuCode: sku }] })
-    return { product, quantity, net: net ?? product.price.net, certifies }
+    return { product, quantity, net: net ?? priceFor(product, quantity).net, certifies }
   })
   const way = wayOf(place, draft.delivery.sku)
   const { buyer, note, delivery } = draft

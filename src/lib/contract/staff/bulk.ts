@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Culture } from '../cultures.ts'
+import { StatedBreaks } from '../price-breaks.ts'
 import { Instant, MinorUnits, Segment, Text } from '../values.ts'
 import { ProductsQuery, Version } from './catalogue.ts'
 
@@ -11,7 +12,7 @@ export const mostAtOnce = 50_000
 export const sheetRows = 500
 
 /**
- * A field of a product as the log and files name it: `name pl`, `net pl-PL`, `warranty`, `availability`, `difference`,
+ * A field of a product as the log and files name it: `name pl`, `net pl-PL`, `breaks pl-PL`, `warranty`, `availability`, `difference`,
  * which is added to the stock, and `quantity`, which is only read.
  */
 const FieldName = v.pipe(v.string(), v.regex(/^[a-z]{1,30}( [a-zA-Z-]{1,20})?$/))
@@ -21,6 +22,7 @@ const FieldValue = v.nullable(
     v.pipe(v.string(), v.maxLength(20_000)),
     v.number(),
     v.pipe(v.array(v.pipe(v.string(), v.maxLength(20_000))), v.maxLength(200)),
+    StatedBreaks,
   ]),
 )
 export type FieldValue = v.InferOutput<typeof FieldValue>
@@ -53,6 +55,7 @@ export const faults = [
   'number',
   'small',
   'reduction',
+  'breaks',
   'text',
   'choice',
   'field',
@@ -107,7 +110,12 @@ export const PriceRule = v.object({
 export type PriceRule = v.InferOutput<typeof PriceRule>
 export type PriceAsked = v.InferInput<typeof PriceRule>
 
-const OfMarket = v.object({ net: MinorUnits, regular: v.nullable(MinorUnits), gross: MinorUnits })
+const OfMarket = v.object({
+  net: MinorUnits,
+  regular: v.nullable(MinorUnits),
+  breaks: v.nullable(StatedBreaks),
+  gross: MinorUnits,
+})
 
 export const PriceLine = v.object({
   sku: Segment,

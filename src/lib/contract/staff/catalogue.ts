@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Culture, Currency, Language } from '../cultures.ts'
 import { staffFieldEntries } from '../product-fields.ts'
+import { StatedBreaks } from '../price-breaks.ts'
 import { availabilities, calibrations } from '../product.ts'
 import { Id, MinorUnits, PictureUrl, Segment, StatedPrice, Text } from '../values.ts'
 
@@ -69,8 +70,12 @@ const ProductText = v.object({
 })
 export type ProductText = v.InferOutput<typeof ProductText>
 
-/** `regular` is above `net`: what it cost before it was reduced. */
-const ProductPrice = v.object({ net: StatedPrice, regular: v.nullable(StatedPrice) })
+/** `regular` is above `net`: what it cost before it was reduced; `breaks` are below: what a piece costs where more are bought. */
+const ProductPrice = v.object({
+  net: StatedPrice,
+  regular: v.nullable(StatedPrice),
+  breaks: v.optional(v.nullable(StatedBreaks), null),
+})
 
 /** In which lists a product names others. */
 export const associations = ['accessories', 'spares', 'related'] as const

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { maxLineQuantity, maxLines } from '../cart.ts'
+import { maxLines } from '../cart.ts'
 import { Culture, Currency } from '../cultures.ts'
 import { OfferBuyer, offerStates } from '../offer.ts'
 import { Email } from '../session.ts'
-import { Id, Instant, MinorUnits, Price, Segment, StatedPrice, Text } from '../values.ts'
+import { Id, Instant, maxLineQuantity, MinorUnits, Price, Segment, StatedPrice, Text } from '../values.ts'
 
 /** `draft` was never sent, and waits for that. */
 export const staffOfferStates = ['draft', ...offerStates] as const

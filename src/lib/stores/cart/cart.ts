@@ -1,5 +1,6 @@
 import { atom, onMount } from 'nanostores'
-import { maxLineQuantity, maxLines, type Cart, type CartAddition, type CartAddRequest } from '#lib/contract/cart.ts'
+import { maxLines, type Cart, type CartAddition, type CartAddRequest } from '#lib/contract/cart.ts'
+import { maxLineQuantity } from '#lib/contract/values.ts'
 import { cartRows } from '#lib/contract/rows/cart.ts'
 import { guestRows } from '#lib/contract/rows/guest.ts'
 import { ApiError } from '#lib/client/call/api-error.ts'

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '#lib/client/call/api-error.ts'
-import { maxLineQuantity, type Cart, type CartAddition, type CartAddRequest } from '#lib/contract/cart.ts'
+import { type Cart, type CartAddition, type CartAddRequest } from '#lib/contract/cart.ts'
+import { maxLineQuantity } from '#lib/contract/values.ts'
 import { reorder } from './reorder.ts'
 
 const price = { net: 100, gross: 123, currency: 'PLN' as const, taxRate: 23 }

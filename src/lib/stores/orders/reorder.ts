@@ -1,4 +1,5 @@
-import { maxLineQuantity, type Cart, type CartAddition } from '#lib/contract/cart.ts'
+import { type Cart, type CartAddition } from '#lib/contract/cart.ts'
+import { maxLineQuantity } from '#lib/contract/values.ts'
 import type { Order } from '#lib/contract/order.ts'
 import { addLines } from '../cart/cart.ts'
 

@@ -1,6 +1,7 @@
 import type { ProductSummary } from '#lib/contract/product.ts'
 import { shownAvailability } from '#lib/domain/availability.ts'
 import { paths } from '#lib/domain/paths.ts'
+import { stepsOn } from '#lib/domain/price-breaks.ts'
 import { sourceOf } from '#lib/domain/picture-sources.ts'
 import { basisFrom, otherBasis, type PriceBasis, displayedPrice } from '#lib/domain/price-display.ts'
 import { measured } from '#lib/formats/measured.ts'
@@ -72,9 +73,36 @@ export function showChanges(offer: Offer, { dataset: { basis, amount, shown: bef
   const first = basisFrom(basis)
   const shown = shownAvailability(offer)
   if (offer.price[first] !== Number(amount)) showPrice(offer, first)
+  showBreaks(offer, first)
   reveal('stock-changed', shown !== before)
   // Where nobody answers, the page says no more than that it cannot be bought.
   if (shown === 'unavailable') void showInstead(offer, first).catch(() => undefined)
+}
+
+/** Draws price breaks as PriceBreaks.astro does, where they are others than the page was published with. */
+function showBreaks({ priceBreaks = [] }: Offer, basis: PriceBasis): void {
+  for (const table of parts('breaks')) {
+    const { steps, from: words = '' } = table.dataset
+    if (steps === stepsOn(priceBreaks, basis)) continue
+    table.hidden = priceBreaks.length === 0
+    const rows = priceBreaks.map(({ from, price }) => {
+      const { first, second } = displayedPrice(price, basis)
+      const cell = (one: typeof first, attributes: Record<string, string>) =>
+        element('span', attributes, money(one.amount, price.currency, pageEdition().culture))
+      return element(
+        'tr',
+        {},
+        element('th', { scope: 'row' }, words.replace('%', String(from))),
+        element(
+          'td',
+          {},
+          cell(first, second ? { class: 'as-usual' } : {}),
+          ...(second ? [cell(second, { class: 'as-net' })] : []),
+        ),
+      )
+    })
+    table.querySelector('tbody')?.replaceChildren(...rows)
+  }
 }
 
 /** Writes a price that is another one than the page was published with, and says that it has changed. */
