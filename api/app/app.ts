@@ -14,6 +14,7 @@ import { consentEndpoints } from '../customers/consent/consent-endpoints.ts'
 import { consentPath } from '../customers/consent/consent-link.ts'
 import { tellDue } from '../customers/consent/tell-due.ts'
 import { tellRestocked } from '../customers/consent/tell-restocked.ts'
+import { companyHandlers } from '../customers/companies/handlers.ts'
 import { contactHandlers } from '../customers/contact/handlers.ts'
 import { contentHandlers } from '../catalog/content/handlers.ts'
 import { customerHandlers } from '../customers/accounts/handlers.ts'
@@ -117,6 +118,7 @@ export function createApi(db: Database, settings: Settings = {}, ports: Ports = 
     ...snapshotHandlers(db),
     ...sessionHandlers(services),
     ...customerHandlers(services),
+    ...companyHandlers(services),
     ...pickupHandlers(services),
     ...cartHandlers(services),
     ...offerHandlers(services),

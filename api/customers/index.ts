@@ -6,6 +6,7 @@ export const open = [
   'accounts/customer-orders.ts',
   'accounts/handlers.ts',
   'accounts/tax-number.ts',
+  'companies/handlers.ts',
   'consent/account-newsletter.ts',
   'consent/calibration.ts',
   'consent/consent-endpoints.ts',

@@ -29,6 +29,17 @@ const both = (sent: Attack['sent'], outcome: Outcome): Attack => ({ sent, strang
 const addresses = { email: 'intruder@example.com', billing: addressIn('PL'), delivery: null }
 const wish = { buyer: offerBuyer, note: '' }
 const company = { ...companyIn('PL', '5260250274'), name: 'Intruder' }
+const asAdministrator = { role: 'administrator', branch: null }
+
+/** Tried by who administers a company of their own. */
+const inOwnCompany = (sent: (victim: Victim) => Sent, stranger: Outcome): Attack => ({
+  sent: async (victim, { gang }) => {
+    const { status } = await gang.user.ask('companySet', { body: company })
+    expect(status).toBe(200)
+    return sent(victim)
+  },
+  stranger,
+})
 
 /** For every row whose answer depends on who asks. */
 export const attacks: Partial<Record<EndpointName, Attack>> = {
@@ -58,6 +69,33 @@ export const attacks: Partial<Record<EndpointName, Attack>> = {
   },
   companySet: { sent: () => ({ body: company }), stranger: own },
   companyRemove: { sent: () => ({}), stranger: own },
+  companies: {
+    sent: () => ({}),
+    stranger: (companies, { companyId }) =>
+      expect(companies).not.toContainEqual(expect.objectContaining({ id: companyId })),
+  },
+  companyChoose: { sent: ({ companyId }) => ({ body: { id: companyId } }), stranger: 'NOT_FOUND' },
+  companyJoin: { sent: () => ({ body: { token: 'none' } }), stranger: 'TOKEN_INVALID' },
+  companyLeave: { sent: ({ companyId }) => ({ params: { id: companyId } }), stranger: 'NOT_FOUND' },
+  company: inOwnCompany(() => ({}), own),
+  companyProfileSet: inOwnCompany(() => ({ body: company }), own),
+  companyLog: inOwnCompany(() => ({}), own),
+  companyPersonSet: inOwnCompany(({ memberId }) => ({ params: { id: memberId }, body: asAdministrator }), 'NOT_FOUND'),
+  companyPersonRemove: inOwnCompany(({ memberId }) => ({ params: { id: memberId } }), 'NOT_FOUND'),
+  companyInvite: inOwnCompany(() => ({ body: { email: `${randomUUID()}@example.com`, ...asAdministrator } }), own),
+  companyInvitationRemove: inOwnCompany(({ invitationId }) => ({ params: { id: invitationId } }), 'NOT_FOUND'),
+  companyBranchAdd: inOwnCompany(({ branchId }) => ({ body: { name: 'In', parent: branchId } }), 'VALIDATION_FAILED'),
+  companyBranchSet: inOwnCompany(
+    ({ branchId }) => ({ params: { id: branchId }, body: { name: 'In', parent: null } }),
+    'NOT_FOUND',
+  ),
+  companyBranchRemove: inOwnCompany(({ branchId }) => ({ params: { id: branchId } }), 'NOT_FOUND'),
+  companyRoleAdd: inOwnCompany(() => ({ body: { name: 'In', rights: [] } }), own),
+  companyRoleSet: inOwnCompany(
+    ({ roleId }) => ({ params: { id: roleId }, body: { name: 'In', rights: [] } }),
+    'NOT_FOUND',
+  ),
+  companyRoleRemove: inOwnCompany(({ roleId }) => ({ params: { id: roleId } }), 'NOT_FOUND'),
   ownData: { sent: () => ({}), stranger: own },
   addressBook: {
     sent: () => ({}),

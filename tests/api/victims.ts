@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import type { EndpointName } from '#lib/contract/endpoints.ts'
 import type { TestApi } from '../support/api.ts'
 import { addressIn, chooseAll, companyIn, finalizeBody } from '../support/shopper.ts'
+import { newTaxNumber } from '../support/tax-number.ts'
 import { newAccount, newGuest, type Persona } from './persona.ts'
 
 /** Somebody with something of everything, all of it marked. */
@@ -18,6 +19,12 @@ export type Victim = {
   listId: number
   /** One of their logins; a guest has none. */
   loginId: string
+  /** The company that they administer, who they are there, and what it has; a guest has none. */
+  companyId: string
+  memberId: number
+  branchId: number
+  roleId: number
+  invitationId: number
   /** Texts that stand in what is theirs and nowhere else. */
   marks: string[]
 }
@@ -38,7 +45,8 @@ export async function newVictim(api: TestApi, kind: 'guest' | 'user'): Promise<V
     street: `${mark}-street 1`,
     city: `${mark}-city`,
   }
-  const billing = { ...companyIn('PL', '5213017228'), ...marked }
+  const taxNumber = newTaxNumber()
+  const billing = { ...companyIn('PL', taxNumber), ...marked }
   const fill = async (productSkuCode: string) => {
     await persona.ask('cartSet', { body: { productSkuCode, quantity: 2 } })
     const total = await chooseAll(persona, { payment: 'online' })
@@ -59,6 +67,8 @@ export async function newVictim(api: TestApi, kind: 'guest' | 'user'): Promise<V
   let entryId = 2 ** 31 - 1
   let listId = entryId
   let loginId: string = randomUUID()
+  let companyId: string = randomUUID()
+  let [memberId, branchId, roleId, invitationId] = [entryId, entryId, entryId, entryId]
   if (persona.user) {
     const entry = { ...addressIn('PL'), ...marked, defaultBilling: true }
     entryId = (await persona.ask('addressAdd', { body: entry })).body.id
@@ -69,18 +79,27 @@ export async function newVictim(api: TestApi, kind: 'guest' | 'user'): Promise<V
     expect(
       (await persona.ask('restockWish', { params: { id: 13 }, body: { email: persona.user.email } })).body.confirmed,
     ).toBe(true)
-    const company = { ...companyIn('PL', '5213017228'), ...marked, name: `${mark}-company` }
+    const company = { ...companyIn('PL', taxNumber), ...marked, name: `${mark}-company` }
     expect((await persona.ask('companySet', { body: company })).status).toBe(200)
+    await persona.ask('companyBranchAdd', { body: { name: `${mark}-branch`, parent: null } })
+    await persona.ask('companyRoleAdd', { body: { name: `${mark}-role`, rights: ['order'] } })
+    const invited = { email: `${randomUUID()}@example.com`, role: 'buyer', branch: null }
+    const { body: account } = await persona.ask('companyInvite', { body: invited })
+    ;[companyId, memberId] = [account.id, account.own.id]
+    ;[branchId, roleId, invitationId] = [account.branches[0].id, account.roles[0].id, account.invitations[0].id]
   }
   const { number, payment } = placed
   const known = [persona.guid, persona.user?.email, persona.user?.password, persona.user?.refreshToken]
   const marks = [mark, number, offer.number, payment.redirectUrl, ...known].filter((text) => text !== undefined)
-  const own = { offerNumber: offer.number, offerRequestId, entryId, listId, loginId }
+  const own = {
+    ...{ offerNumber: offer.number, offerRequestId, entryId, listId, loginId },
+    ...{ companyId, memberId, branchId, roleId, invitationId },
+  }
   return { persona, number, idempotencyKey: order.idempotencyKey, ...own, marks }
 }
 
 const seenByAnybody: EndpointName[] = ['cart', 'cartValidate', 'addressOptions', 'paymentMethods']
-const seenByUsers: EndpointName[] = ['customerSummary', 'addressBook', 'savedLists', 'orders']
+const seenByUsers: EndpointName[] = ['customerSummary', 'companies', 'company', 'addressBook', 'savedLists', 'orders']
 
 /** All that somebody can see of their own. */
 export async function viewOf({ persona, number, offerNumber }: Victim): Promise<unknown[]> {

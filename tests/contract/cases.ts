@@ -3,6 +3,7 @@ import { cartCases } from './cases/cart.ts'
 import type { CasesOf } from './cases/case.ts'
 import { catalogueCases } from './cases/catalogue.ts'
 import { certificateCases } from './cases/certificate.ts'
+import { companyCases } from './cases/company.ts'
 import { customerCases } from './cases/customer.ts'
 import { savedListCases } from './cases/saved-list.ts'
 import { lawCases } from './cases/law.ts'
@@ -15,6 +16,7 @@ export const cases: CasesOf<Endpoints> = {
   ...catalogueCases,
   ...sessionCases,
   ...customerCases,
+  ...companyCases,
   ...savedListCases,
   ...cartCases,
   ...offerCases,

@@ -60,7 +60,8 @@ const makers: Record<string, Make> = {
       maxKeys: Math.min(4, requirement(part as Part, 'max_entries') ?? 4),
       noNullPrototype: true,
     }),
-  variant: ({ options }, context) => fc.oneof(...(options as unknown[]).map((option) => made(option, context))),
+  variant: oneOf,
+  union: oneOf,
   lazy: ({ getter }, context) =>
     made((getter as (input: unknown) => unknown)(undefined), { ...context, depth: context.depth + 1 }),
   optional: ({ wrapped }, context) => fc.option(made(wrapped, context), { nil: undefined }),
@@ -71,6 +72,10 @@ const makers: Record<string, Make> = {
   unknown: () => fc.jsonValue({ maxDepth: 2 }),
   number: numberOf,
   string: textOf,
+}
+
+function oneOf({ options }: Part, context: Context): fc.Arbitrary<unknown> {
+  return fc.oneof(...(options as unknown[]).map((option) => made(option, context)))
 }
 
 /** Known values three times out of four, where there are any. */

@@ -14,6 +14,8 @@ export type CustomerTables = {
     email: string
     password_hash: string
     company: JSONColumnType<Company> | null
+    /** The company account that they buy for now. */
+    company_id: Generated<string | null>
     address_count: Generated<number>
     billing_address: number | null
     delivery_address: number | null

@@ -5,6 +5,7 @@ import type { Address } from '#lib/contract/customer.ts'
 import type { savedListRows } from '#lib/contract/rows/saved-list.ts'
 import { Id } from '#lib/contract/values.ts'
 import { userOf } from '../../platform/http/caller.ts'
+import { brandOf } from '../../mail/sender/brand.ts'
 import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Handlers } from '../../catalog/calls.ts'
 import type { Services } from '../services.ts'
@@ -13,7 +14,7 @@ import { addAddress, readAddresses, removeAddress, setAddress, type NewEntry } f
 import { checkedAddress, checkedPostcode } from './checked-address.ts'
 import { countryOf } from '../../catalog/shop/country.ts'
 import { readOwnData } from '../privacy/own-data.ts'
-import { readSummary, setCompany, setProfile } from './profile.ts'
+import { buyPrivately, readSummary, setCompany, setProfile } from './profile.ts'
 import { addList, readList, readLists, removeList, setList } from './saved-lists.ts'
 import { requireTaxNumber } from './tax-number.ts'
 
@@ -51,9 +52,11 @@ export function customerHandlers(services: Services): CustomerCalls {
     companySet: (call) => {
       const { body } = call
       const checked = { taxNumber: requireTaxNumber(body), postcode: checkedPostcode(body) }
-      return setCompany(services, userOf(call), { ...body, ...checked })
+      const { culture } = call.market
+      const brand = brandOf(call.catalogue.shop.sellers.of(culture))
+      return setCompany(services, { guid: userOf(call), culture, brand }, { ...body, ...checked })
     },
-    companyRemove: (call) => setCompany(services, userOf(call), null),
+    companyRemove: (call) => buyPrivately(services, userOf(call)),
 
     ownData: async (call) => {
       const guid = userOf(call)

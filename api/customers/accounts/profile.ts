@@ -1,9 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import type * as v from 'valibot'
-import type { CompanyProfile, CustomerSummary, ProfileRequest } from '#lib/contract/customer.ts'
+import type { Culture } from '#lib/contract/cultures.ts'
+import type { Company, CustomerSummary, ProfileRequest } from '#lib/contract/customer.ts'
 import { HttpProblem } from '../../platform/http/problem.ts'
 import { getsNewsletter, joinByTick, leaveByTick, tickedIn } from '../consent/account-newsletter.ts'
 import type { Market } from '../../catalog/shop/markets.ts'
+import { joinCompany } from '../companies/join-company.ts'
 import type { Services } from '../services.ts'
 import { namedFields, setFields } from './customer-columns.ts'
 
@@ -46,5 +48,17 @@ export const setProfile = (
     return { ...summary, newsletter }
   })
 
-export const setCompany = (services: Asked, guid: string, company: CompanyProfile | null) =>
-  changeAccount(services, guid, sql`company = ${company && JSON.stringify(company)}::json`)
+type Place = { guid: string; culture: Culture; brand: string }
+
+/** Sets the company of somebody, and makes them one of its account. */
+export const setCompany = (services: Services, { guid, ...place }: Place, company: Company): Promise<CustomerSummary> =>
+  services.db.transaction().execute(async (transaction) => {
+    const asked = { ...services, db: transaction }
+    const summary = await changeAccount(asked, guid, sql`company = ${JSON.stringify(company)}::json`)
+    await joinCompany(services, transaction, { ...place, guid, email: summary.email, profile: company })
+    return summary
+  })
+
+/** Somebody buys for themselves again; to the account of a company they belong until they leave it. */
+export const buyPrivately = (services: Asked, guid: string): Promise<CustomerSummary> =>
+  changeAccount(services, guid, sql`company = null, company_id = null`)

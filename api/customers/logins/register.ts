@@ -3,6 +3,7 @@ import type { Company } from '#lib/contract/customer.ts'
 import { asJson, putOut } from '../../mail/outbox/send.ts'
 import { shopLink } from '../../mail/sender/shop-links.ts'
 import { joinByTick, tickedIn, type Ticked } from '../consent/account-newsletter.ts'
+import { joinCompany } from '../companies/join-company.ts'
 import { checkedPostcode } from '../accounts/checked-address.ts'
 import { countryOf } from '../../catalog/shop/country.ts'
 import { requireTaxNumber } from '../accounts/tax-number.ts'
@@ -100,6 +101,12 @@ export async function confirmRegistration(services: Services, call: ConfirmCall)
       const { ticked = { place: 'registration' } } = taken.payload
       await joinByTick(transaction, taken.email, ticked)
     }
+    const { company } = taken.payload
+    if (company)
+      await joinCompany(services, transaction, {
+        ...{ guid, email: taken.email, profile: company },
+        ...{ culture: call.market.culture, brand },
+      })
     // The link of the mail was followed here, so the account's owner is here.
     await trust(transaction, taken.email, call.address)
     return { guid, email: taken.email }

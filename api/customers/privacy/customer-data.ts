@@ -9,6 +9,18 @@ const readings: Readonly<Record<string, Reading>> = {
   account: ({ guid }) =>
     sql`select email, ${fieldColumns}, company, created_at from account where customer_guid = ${guid}`,
   address_entry: ({ guid }) => sql`select address from address_entry where customer_guid = ${guid} order by id`,
+  company: ({ guid }) => sql`
+    select c.profile from company_member m join company c on c.id = m.company_id
+    where m.customer_guid = ${guid} and m.state = 'active' order by m.id`,
+  company_member: ({ guid }) => sql`
+    select c.profile ->> 'name' as company, c.tax_number, b.name as branch, coalesce(r.name, m.role) as role, m.state, m.since
+    from company_member m join company c on c.id = m.company_id left join company_branch b on b.id = m.branch_id
+      left join company_role r on r.id = m.role_id where m.customer_guid = ${guid} order by m.id`,
+  company_invitation: ({ email }) => sql`
+    select c.profile ->> 'name' as company, i.email, i.expires_at
+    from company_invitation i join company c on c.id = i.company_id where i.email = ${email} order by i.id`,
+  company_log: ({ guid }) => sql`
+    select at, action, what, by_guid = ${guid} as by_them from company_log where ${guid} in (by_guid, of_guid) order by id`,
   saved_list: ({ guid }) => sql`
     select name, created_at, (select json_agg(json_build_object('product', p.sku, 'quantity', quantity, 'certificate', c.sku) order by added)
       from saved_list_line join product p on p.id = product_id left join product c on c.id = calibration_id where list_id = l.id) as lines
@@ -44,6 +56,7 @@ export const customerData: PersonalData = {
   addresses: [
     sql`select email from account`,
     sql`select lower(email) from ticket`,
+    sql`select email from company_invitation`,
     sql`select lower(recipient) from outgoing_mail`,
     sql`select lower(reply_to) from outgoing_mail where reply_to is not null`,
     sql`select lower(recipient) from failed_mail`,
@@ -66,6 +79,7 @@ export const customerData: PersonalData = {
       where lower(statement ->> 'email') = ${address} and received_at <= ${at}::timestamptz`,
     messages: sql`delete from contact_message
       where lower(statement ->> 'email') = ${address} and received_at <= ${at}::timestamptz`,
+    invitations: sql`delete from company_invitation where email = ${address}`,
     tickets: sql`delete from ticket where lower(email) = ${address}`,
     waitingMails: sql`delete from outgoing_mail
       where (lower(recipient) = ${address} or lower(reply_to) = ${address}) and created_at <= ${at}::timestamptz`,

@@ -11,6 +11,8 @@ const readings = readingsOf(personalData)
 /** What names somebody and is not handed out, and why. */
 const notHandedOut: Record<string, string> = {
   customer: 'says no more than that there is one, by a guid that opens a cart',
+  company_branch: 'is of a company, and of none of its people',
+  company_role: 'is of a company, and of none of its people',
   event: 'tells another room which order to read, by its number',
   webhook_event: 'tells another system which order to read, by its number',
 }

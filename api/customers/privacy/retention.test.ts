@@ -17,7 +17,10 @@ const ruled = [...new Set(rules.map(({ table }) => table))]
 const kept = (culture: string) => markets.find((market) => market.culture === culture)?.law.recordYears ?? 0
 
 /** Of a customer, for as long as there is one: a deletion of the account or an erasure ends it. */
-const untilDeleted = ['account', 'address_entry', 'saved_list', 'customer_terms', 'tax_exemption']
+const untilDeleted = [
+  ...['account', 'address_entry', 'saved_list', 'customer_terms', 'tax_exemption'],
+  ...['company', 'company_member'],
+]
 /** With the order that they are of; and mails are tried for three days. */
 const withOrders = [
   'customer_order',
@@ -48,6 +51,7 @@ describe.each(databases)('what is kept in $name', ({ stocked }) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startTestApi(await stocked())
+    await sql`insert into company (country, tax_number, profile) values ('PL', '1', '{}')`.execute(api.db)
   })
   afterAll(() => api?.close())
 
@@ -114,6 +118,14 @@ describe.each(databases)('what is kept in $name', ({ stocked }) => {
         select id, 'pl-PL', 'r@example.com', ${serial}, ${over ? null : sql`now()`}, now() - interval '8 days'
         from instrument where serial = ${serial}`.execute(api.db)
     },
+    company_invitation: (over) =>
+      sql`insert into company_invitation (company_id, email, role, token_hash, expires_at)
+      select id, ${`i${over}@example.com`}, 'buyer', ${`i${over}`}, now() + ${over ? -1 : 1} * interval '1 hour' from company`.execute(
+        api.db,
+      ),
+    company_log: (over) =>
+      sql`insert into company_log (company_id, action, at)
+      select id, 'company.made', now() - ${over ? 37 : 35} * interval '1 month' from company`.execute(api.db),
     failed_mail: (over) =>
       sql`insert into failed_mail (id, recipient, culture, template, created_at, failed_at, tries, reason)
       values (${over ? 1 : 2}, 'a@example.com', 'pl-PL', 'x', now(), now() - ${over ? 31 : 29} * interval '1 day', 1, '')`.execute(

@@ -4,6 +4,13 @@ import type { Rule } from './rule.ts'
 /** How long accounts, consents, letters and mails are kept. */
 export const rules: readonly Rule[] = [
   { records: 'logins of customers', table: 'login', period: 'as long as it is good', since: sql`expires_at` },
+  {
+    records: 'invitations of companies',
+    table: 'company_invitation',
+    period: 'as long as it is good',
+    since: sql`expires_at`,
+  },
+  { records: 'what was done in companies', table: 'company_log', period: '3 years', since: sql`at` },
   { records: 'links of mails', table: 'ticket', period: 'as long as it is good', since: sql`expires_at` },
   {
     records: 'counted attempts, by hashes',

@@ -2,7 +2,6 @@ import { load } from 'cheerio'
 import { describe, expect, test } from 'vitest'
 import { cultures } from '#lib/contract/cultures.ts'
 import { composeMail } from './compose.ts'
-import { shopLink } from '../sender/shop-links.ts'
 import type { MailTemplate, MailValues } from './templates.ts'
 
 const withdrawal = {
@@ -54,6 +53,11 @@ const samples: MailValues = {
   resetUnknown: { registerLink: 'http://pl.localhost:4321/register' },
   passwordChanged: { resetLink: 'http://pl.localhost:4321/password-reset' },
   accountDeleted: { registerLink: 'http://pl.localhost:4321/register' },
+  companyInvitation: { company: 'Pomiary Sp. z o.o.', link: 'http://pl.localhost:4321/panel/company#token=abc' },
+  companyAsked: {
+    ...{ company: 'Pomiary Sp. z o.o.', email: 'anna@example.com' },
+    link: 'http://pl.localhost:4321/panel/company',
+  },
   newsletterConfirm: { link: 'http://pl.localhost:4321/yes-api/consent/newsletter/confirm?token=c' },
   calibrationConfirm: {
     product: 'Multimeter NM-10 (NM10-25-00417)',
@@ -238,12 +242,4 @@ test('a code is a picture with words for who cannot see it, and nothing in the p
   const { text, html } = composeMail({ culture: 'de-DE', template: 'orderConfirmation', brand: 'Nonius', values })
   expect(load(html)('img[src="cid:transfer-code"]').attr('alt')).toContain('QR-Code')
   expect(text).not.toContain('QR-Code')
-})
-
-test('links lead to the edition of the culture', () => {
-  expect(shopLink({}, 'en-SG', '/register#token=a')).toBe('http://sg.localhost:4321/register#token=a')
-  expect(shopLink({ shopOrigin: 'https://{key}.example.com' }, 'es-MX', '/login')).toBe('https://mx.example.com/login')
-  const settings = { shopOrigin: 'https://{key}.example.com', shopOrigins: { pl: 'https://example.pl' } }
-  expect(shopLink(settings, 'pl-PL', '/login')).toBe('https://example.pl/login')
-  expect(shopLink(settings, 'de-DE', '/login')).toBe('https://de.example.com/login')
 })

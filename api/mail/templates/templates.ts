@@ -12,6 +12,9 @@ export type MailValues = {
   resetUnknown: { registerLink: string }
   passwordChanged: { resetLink: string }
   accountDeleted: { registerLink: string }
+  /** To somebody whom a company wants to buy for it, and to those who administer one that somebody has asked to buy for. */
+  companyInvitation: { company: string; link: string }
+  companyAsked: { company: string; email: string; link: string }
   newsletterConfirm: { link: string }
   restockConfirm: { product: string; link: string }
   restocked: RestockValues

@@ -35,6 +35,7 @@ export const limits = {
   restockMail: { burst: 10, every: 900 },
   reminderMail: { burst: 30, every: 900 },
   offerMail: { burst: 5, every: 900 },
+  invitationMail: { burst: 5, every: 900 },
   /**
    * All of these together, so that nobody's mailbox is filled by going from form to form. What the law lets a buyer declare is
    * counted by itself alone.
@@ -66,6 +67,8 @@ export const limits = {
   /** Products that one customer asks to be told of, by mails to the account's own address. */
   restockCustomer: { burst: 30, every: 60 },
   reminderCustomer: { burst: 60, every: 60 },
+  /** Invitations of one company: its people come in one afternoon, and whoever writes to strangers gets no further. */
+  invitationCompany: { burst: 150, every: 300 },
   /** Guests that are made from one place: a browser becomes one with what it puts into a cart first. */
   guestPlace: { burst: 300, every: 1 },
   /** Papers that are drawn for one place: all papers of a process wait for one thread, and what was drawn before is not counted. */

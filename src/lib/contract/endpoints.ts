@@ -2,6 +2,7 @@ import { cartRows } from './rows/cart.ts'
 import { certificateRows } from './rows/certificate.ts'
 import { checkoutRows } from './rows/checkout.ts'
 import { catalogueRows } from './rows/catalogue.ts'
+import { companyRows } from './rows/company.ts'
 import { customerRows } from './rows/customer.ts'
 import { lawRows } from './rows/law.ts'
 import { offerRows } from './rows/offer.ts'
@@ -14,6 +15,7 @@ export const endpoints = {
   ...catalogueRows,
   ...sessionRows,
   ...customerRows,
+  ...companyRows,
   ...savedListRows,
   ...cartRows,
   ...checkoutRows,

@@ -35,7 +35,8 @@ test('every text is there once in each language, with the forms that numbers tak
 test('every room, refusal and change that is noted has words', () => {
   const api = join(import.meta.dirname, '../../../api')
   const sources = readdirSync(api, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts'))
+    // What is done in a company stands in a log of its own, which its people read.
+    .filter((name) => name.endsWith('.ts') && !name.startsWith('customers/companies/'))
     .map((name) => readFileSync(join(api, name), 'utf8'))
   const actions = sources.flatMap((text) => [...text.matchAll(/\baction: '(\w+\.\w+)'/g)].map(([, action]) => action))
   expect(actions.length).toBeGreaterThan(10)

@@ -22,6 +22,7 @@ import * as numbers from './0100-numbers.ts'
 import * as shippingLabels from './0101-shipping-labels.ts'
 import * as listingChanges from './0102-listing-changes.ts'
 import * as priceBreaks from './0103-price-breaks.ts'
+import * as companies from './0104-companies.ts'
 
 /**
  * In the order of their names: the tables of version 1.0.0, a room each and the lowest first, and what came since. One that was
@@ -39,6 +40,7 @@ export const migrations: Migrations = {
   '0101-shipping-labels': shippingLabels,
   '0102-listing-changes': listingChanges,
   '0103-price-breaks': priceBreaks,
+  '0104-companies': companies,
 }
 
 /**

@@ -32,6 +32,8 @@ export const tabKeys = {
   notice: 'nonius:notice',
   /** What was typed into a form and not sent yet; the form's name follows. */
   draft: 'nonius:draft:',
+  /** The invitation of a company whose link was followed, until whoever followed it is logged in. */
+  invitation: 'nonius:invitation',
   /** Under which id a declaration was last sent, so that sending it again is no second one; its name follows. */
   request: 'nonius:request:',
   /** How far a declaration has come, with its receipt in the end; its name follows. */

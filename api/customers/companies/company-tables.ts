@@ -1,0 +1,59 @@
+import type { Generated, JSONColumnType } from 'kysely'
+import type { CompanyAction, CompanyRight, CompanyRoleName } from '#lib/contract/company.ts'
+import type { Address, Company } from '#lib/contract/customer.ts'
+import type {} from '../../platform/database/tables.ts'
+
+/** Which role somebody has: one of those that every company has, or one of its own. */
+type OfRole = { role: CompanyRoleName | null; role_id: number | null }
+
+/** What is kept of companies and of the people who buy for them. */
+export type CompanyTables = {
+  /** One for each tax number. */
+  company: {
+    id: Generated<string>
+    country: string
+    tax_number: string
+    profile: JSONColumnType<Company>
+    created_at: Generated<Date>
+  }
+  company_branch: {
+    id: Generated<number>
+    company_id: string
+    parent_id: number | null
+    name: string
+    address: JSONColumnType<Address> | null
+    gate_hours: Generated<string>
+  }
+  company_role: { id: Generated<number>; company_id: string; name: string; rights: JSONColumnType<CompanyRight[]> }
+  company_member: OfRole & {
+    id: Generated<number>
+    company_id: string
+    customer_guid: string
+    branch_id: number | null
+    /** Whether they belong to it, or have asked to. */
+    state: 'active' | 'asked'
+    since: Generated<Date>
+  }
+  company_invitation: OfRole & {
+    id: Generated<number>
+    company_id: string
+    email: string
+    branch_id: number | null
+    token_hash: string
+    expires_at: Date
+  }
+  company_log: {
+    id: Generated<number>
+    company_id: string
+    at: Generated<Date>
+    action: CompanyAction
+    by_guid: string | null
+    of_guid: string | null
+    /** A branch or a role by its name; nothing of a person. */
+    what: string | null
+  }
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables extends CompanyTables {}
+}

@@ -1,0 +1,63 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { Culture } from '#lib/contract/cultures.ts'
+import { $companies, type OwnCompanies, readCompanies } from '#lib/stores/customer/company.ts'
+import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
+import { adoptStyles } from '#lib/ui/adopt-styles.ts'
+import type { Attempt } from './company/attempt.ts'
+import { Branches } from './company/Branches.tsx'
+import { CompanyHistory } from './company/CompanyHistory.tsx'
+import { Invitation } from './company/Invitation.tsx'
+import { Memberships } from './company/Memberships.tsx'
+import { OwnRoles } from './company/OwnRoles.tsx'
+import { People } from './company/People.tsx'
+import { Loaded } from './Loaded.tsx'
+import { Notice, type NoticeContent } from './Notice.tsx'
+import type { PanelLabels } from './panel-labels.ts'
+import styles from './company/company.css?inline'
+
+/** For which company somebody buys, and, for who administers it, who belongs to it as what. */
+export function CompanyPeopleIsland({ labels, culture }: { labels: PanelLabels; culture: Culture }) {
+  return (
+    <Loaded $store={$companies} labels={labels} retry={readCompanies} lines={4}>
+      {(own, translate) => <Companies own={own} culture={culture} translate={translate} />}
+    </Loaded>
+  )
+}
+
+type Props = { own: OwnCompanies; culture: Culture; translate: TranslateIsland }
+
+function Companies({ own: { memberships, company }, culture, translate }: Props) {
+  const [told, setTold] = useState<NoticeContent>()
+  useLayoutEffect(() => adoptStyles(styles), [])
+  const isBusy = useRef(false)
+  const attempt: Attempt = async (action, done) => {
+    if (isBusy.current) return false
+    isBusy.current = true
+    try {
+      await action()
+      setTold({ message: done })
+      return true
+    } catch (error) {
+      setTold({ message: errorText(translate, error) })
+      return false
+    } finally {
+      isBusy.current = false
+    }
+  }
+  const shared = { attempt, translate }
+  return (
+    <div className="company-account">
+      <Notice told={told} translate={translate} />
+      <Invitation {...shared} />
+      {memberships.length > 0 && <Memberships memberships={memberships} {...shared} />}
+      {company?.own.rights.includes('administer') && (
+        <>
+          <People company={company} culture={culture} {...shared} />
+          <Branches company={company} {...shared} />
+          <OwnRoles company={company} {...shared} />
+          <CompanyHistory key={company.id} culture={culture} translate={translate} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import type { APIRequestContext, Page } from 'playwright/test'
+import { hasNoViolations } from '../support/accessibility.ts'
+import { type Customer, latestMail, logIn, newCustomer, visitAs } from '../support/customer.ts'
+import { loopback } from '../support/loopback.ts'
+import { expect, test } from '../support/shop.ts'
+import { newTaxNumber } from '../support/tax-number.ts'
+
+/** Says by the API's own calls for which company a customer buys. */
+async function buyFor(request: APIRequestContext, baseURL: string, customer: Customer, taxNumber: string) {
+  const api = loopback(baseURL)
+  const form = { grant_type: 'password', username: customer.email, password: customer.password }
+  const { access_token } = (await (await request.post(`${api}/oauth/token`, { form })).json()) as {
+    access_token: string
+  }
+  const data = {
+    ...{ name: 'Pomiary Południe Sp. z o.o.', country: 'PL', taxNumber, street: 'Prosta 1', postcode: '00-001' },
+    ...{ city: 'Warszawa', region: null },
+  }
+  const headers = { authorization: `Bearer ${access_token}`, 'accept-language': 'pl-PL' }
+  expect((await request.put(`${api}/yes-api/rest/customer/company`, { data, headers })).status()).toBe(200)
+}
+
+const told = (page: Page) => page.locator('.company-account .panel-told')
+
+test('whoever names the tax number of a company asks to join it, and is accepted with a role and a branch', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? ''
+  const [anna, bert, taxNumber] = [
+    await newCustomer(request, origin),
+    await newCustomer(request, origin),
+    newTaxNumber(),
+  ]
+  await buyFor(request, origin, anna, taxNumber)
+  await buyFor(request, origin, bert, taxNumber)
+
+  await visitAs(page, anna, '/panel/company')
+  await page.getByRole('button', { name: 'Dodaj oddział' }).click()
+  await page.getByLabel('Nazwa', { exact: true }).fill('Oddział Łódź')
+  await page.getByLabel('Godziny przyjęć na bramie').fill('7–14')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('strong', { hasText: 'Oddział Łódź' })).toBeVisible()
+
+  const asking = page.locator('.company-asked')
+  await expect(asking).toContainText('Anna Łęcka chce kupować dla firmy')
+  await hasNoViolations(page)
+  await asking.getByLabel(/^Rola/).selectOption('reader')
+  await asking.getByLabel(/^Oddział/).selectOption({ label: 'Oddział Łódź' })
+  await asking.getByRole('button', { name: /^Przyjmij/ }).click()
+  await expect(told(page)).toContainText('należy do firmy')
+  await expect(asking).toHaveCount(0)
+  await expect(page.locator('#company-people ~ ul > li')).toHaveCount(2)
+
+  await page.getByRole('button', { name: 'Pokaż historię' }).click()
+  await expect(page.locator('.company-log li').first()).toContainText('przyjęto osobę')
+
+  const other = await browser.newPage()
+  await visitAs(other, bert, '/panel/company')
+  await other.getByRole('radio', { name: /^Pomiary Południe/ }).check()
+  await expect(told(other)).toContainText('Od teraz zakupy są dla firmy Pomiary Południe')
+  await expect(other.getByRole('heading', { name: 'Osoby' })).toHaveCount(0)
+  await other.getByRole('button', { name: /^Opuść firmę/ }).click()
+  await expect(told(other)).toContainText('Konto nie należy już do firmy')
+  await other.close()
+})
+
+test('the link of an invitation is followed by way of the login, and joins once it is said so', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? ''
+  const [anna, bert] = [await newCustomer(request, origin), await newCustomer(request, origin)]
+  await buyFor(request, origin, anna, newTaxNumber())
+  await visitAs(page, anna, '/panel/company')
+  const invited = `zaproszony.${Date.now().toString(36)}@nonius.test`
+  const form = page.getByRole('form', { name: 'Zaproś osobę' })
+  await form.getByLabel('E-mail').fill(invited)
+  await form.getByRole('button', { name: 'Wyślij zaproszenie' }).click()
+  await expect(told(page)).toContainText(`Wysłaliśmy zaproszenie na adres ${invited}`)
+
+  const { text } = await latestMail(request, origin, invited)
+  const link = /\/panel\/company#token=[\w-]+/.exec(text)?.[0] ?? ''
+  const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
+  await other.goto(link)
+  await other.waitForURL(/\/login\?return=/)
+  await logIn(other, bert, other.url())
+  await expect(other).toHaveURL(/\/panel\/company$/)
+  await expect(other.getByRole('heading', { name: 'Zaproszenie do konta firmy' })).toBeVisible()
+  await hasNoViolations(other)
+  await other.getByRole('button', { name: 'Dołącz' }).click()
+  await expect(told(other)).toContainText('Konto należy już do firmy')
+  await expect(other.getByRole('radio', { name: /^Pomiary Południe/ })).toBeChecked()
+  await other.reload()
+  await expect(other.getByRole('radio', { name: /^Pomiary Południe/ })).toBeChecked()
+  await expect(other.getByRole('heading', { name: 'Zaproszenie do konta firmy' })).toHaveCount(0)
+  await other.context().close()
+})
