@@ -16,6 +16,7 @@ import { tellDue } from '../customers/consent/tell-due.ts'
 import { tellRestocked } from '../customers/consent/tell-restocked.ts'
 import { companyHandlers } from '../customers/companies/handlers.ts'
 import { contactHandlers } from '../customers/contact/handlers.ts'
+import { contractHandlers } from '../sales/contracts/handlers.ts'
 import { contentHandlers } from '../catalog/content/handlers.ts'
 import { customerHandlers } from '../customers/accounts/handlers.ts'
 import { erpSubscribers } from '../integrations/erp/subscribers.ts'
@@ -120,6 +121,7 @@ export function createApi(db: Database, settings: Settings = {}, ports: Ports = 
     ...customerHandlers(services),
     ...companyHandlers(services),
     ...pickupHandlers(services),
+    ...contractHandlers(services),
     ...cartHandlers(services),
     ...offerHandlers(services),
     ...orderHandlers(services),

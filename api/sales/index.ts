@@ -10,6 +10,7 @@ export const open = [
   'bank/statement-file.ts',
   'bank/take-entries.ts',
   'cart/handlers.ts',
+  'contracts/handlers.ts',
   'delivery/folded.ts',
   'delivery/handlers.ts',
   'delivery/labels/cancel-label.ts',

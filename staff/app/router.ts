@@ -8,6 +8,7 @@ import { wordsOfProduct } from '../catalog/products/words-query.ts'
 import { crossReferenceRoutes } from '../catalog/cross-references/cross-reference-routes.ts'
 import { extensionRoutes } from '../catalog/extensions/extension-routes.ts'
 import { contentRoutes } from '../catalog/content/content-routes.ts'
+import { contractRoutes } from '../customers/contracts/contract-routes.ts'
 import { customerRoutes } from '../customers/accounts/customer-routes.ts'
 import { subscribersRoute } from '../customers/newsletter/subscribers-route.ts'
 import { deliveryRoute } from '../sales/delivery/delivery-route.ts'
@@ -163,6 +164,7 @@ export const router = createRouter({
       mailsRoute,
       ...offerRoutes,
       ...certificateRoutes,
+      ...contractRoutes,
       ...customerRoutes,
       subscribersRoute,
       ...bulkRoutes,

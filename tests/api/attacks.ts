@@ -96,6 +96,10 @@ export const attacks: Partial<Record<EndpointName, Attack>> = {
     'NOT_FOUND',
   ),
   companyRoleRemove: inOwnCompany(({ roleId }) => ({ params: { id: roleId } }), 'NOT_FOUND'),
+  ownPrices: {
+    sent: () => ({ query: { ids: '10,14' } }),
+    stranger: (told) => expect(told).toEqual({ hasContracts: false, prices: [] }),
+  },
   ownData: { sent: () => ({}), stranger: own },
   addressBook: {
     sent: () => ({}),
@@ -132,6 +136,7 @@ export const attacks: Partial<Record<EndpointName, Attack>> = {
   cart: both(() => ({}), empty),
   cartSet: writing(() => ({ body: { productSkuCode: 'NM-14', quantity: 1 } })),
   cartAdd: writing(() => ({ body: { lines: [{ code: 'NM-14', quantity: 1 }] } })),
+  cartPreview: both(() => ({ body: { lines: [{ code: 'NM-14', quantity: 1 }] } }), own),
   cartRemove: writing(() => ({ params: { sku: 'NM-14' } }), empty),
   cartClear: writing(() => ({}), empty),
   cartValidate: both(() => ({}), 'CART_IS_EMPTY'),

@@ -4,6 +4,7 @@ import type { CasesOf } from './cases/case.ts'
 import { catalogueCases } from './cases/catalogue.ts'
 import { certificateCases } from './cases/certificate.ts'
 import { companyCases } from './cases/company.ts'
+import { ownPriceCases } from './cases/own-price.ts'
 import { customerCases } from './cases/customer.ts'
 import { savedListCases } from './cases/saved-list.ts'
 import { lawCases } from './cases/law.ts'
@@ -17,6 +18,7 @@ export const cases: CasesOf<Endpoints> = {
   ...sessionCases,
   ...customerCases,
   ...companyCases,
+  ...ownPriceCases,
   ...savedListCases,
   ...cartCases,
   ...offerCases,

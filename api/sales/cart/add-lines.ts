@@ -7,10 +7,10 @@ import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Call } from '../../catalog/calls.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { allowedInStock } from '../../catalog/products/allowed.ts'
-import { netFor } from '../../catalog/products/price-breaks.ts'
+import { ownNetFor } from '../contracts/own-net.ts'
 import { certificateFor } from '../../catalog/certificates/certifies.ts'
 import { one } from './set-line.ts'
-import { callerRow, choiceOf, lineColumns, linesOf, stateColumns, type CartState } from './state.ts'
+import { agreedWith, callerRow, choiceOf, lineColumns, linesOf, stateColumns, type CartState } from './state.ts'
 
 type Refused = CartAddition['refused'][number]
 
@@ -112,9 +112,10 @@ export async function writeLines(
   const { rows } = await sql<Written>`
     with guest as (${callerRow(caller)}),
     own as (${linesOf(caller)}),
+    ${agreedWith(caller, market)},
     asked as (select * from json_to_recordset(${JSON.stringify(asked)}) as a(id integer, place integer, quantity integer, net bigint, calibration json)),
     wanted as (
-      select p.id, p.sku, t.name, least(${netFor('pr', total)}, asked.net) as net, asked.place, own.product_id is null as is_new,
+      select p.id, p.sku, t.name, least(${ownNetFor('pr', total, caller)}, asked.net) as net, asked.place, own.product_id is null as is_new,
         ${certificateFor(market, sql`c.id in (select value::integer from json_array_elements_text(asked.calibration))`)} as calibration_id,
         asked.calibration is not null as is_certified,
         ${total} as total, least(${allowedInStock}, ${sql.lit(maxLineQuantity)}) as allowed

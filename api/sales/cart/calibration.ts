@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { OrderLine } from '#lib/contract/order.ts'
 import { certifies } from '../../catalog/certificates/certifies.ts'
 import { certificatePricesOf } from '../offers/offered-price.ts'
+import type { Caller } from '../../platform/http/caller.ts'
 import type { Market } from '../../catalog/shop/markets.ts'
 
 /** The certificate that each piece of a line comes with, as it is offered now. */
@@ -10,7 +11,7 @@ export type Calibration = {
   code: string
   name: string
   net: number
-  /** What everybody pays; more than `net` where an offer asks for less. */
+  /** What the buyer pays without an offer; more than `net` where one asks for less. */
   list: number
   /** Working days that it adds. */
   days: number
@@ -20,9 +21,12 @@ export type Calibration = {
 export type Calibrated = { calibration_id: number | null; calibration: Calibration | null }
 
 /** Both fields of the line `line` of the product `p`, as parts of a json object, of a statement whose `choice` is that of the cart. */
-export const calibrationOf = ({ culture }: Pick<Market, 'culture'>): RawBuilder<unknown> => sql`
+export const calibrationOf = (
+  { culture }: Pick<Market, 'culture'>,
+  buyer: Pick<Caller, 'user'>,
+): RawBuilder<unknown> => sql`
   'calibration_id', line.calibration_id, 'calibration', case when line.calibration_id is not null then (
-    select json_build_object('sku', c.sku, 'code', c.code, 'name', ct.name, ${certificatePricesOf(culture)}, 'days', coalesce(c.lead_days, 0))
+    select json_build_object('sku', c.sku, 'code', c.code, 'name', ct.name, ${certificatePricesOf(culture, buyer)}, 'days', coalesce(c.lead_days, 0))
     from product c join price cp on cp.product_id = c.id and cp.culture = ${culture}
       join product_words ct on ct.product_id = c.id and ct.culture = ${culture}
     where c.id = line.calibration_id and ${certifies}) end`

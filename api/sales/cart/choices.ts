@@ -5,7 +5,7 @@ import type { Market } from '../../catalog/shop/markets.ts'
 import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Addresses } from '../orders/order-tables.ts'
 import type { Database } from '../../platform/database/tables.ts'
-import { callerRow, choiceColumns, linesOf, stateColumns, type CartState } from './state.ts'
+import { agreedWith, callerRow, choiceColumns, linesOf, stateColumns, type CartState } from './state.ts'
 
 export type Chosen =
   | { addresses: Addresses; checked_number: string | null; check_reference: string | null }
@@ -34,7 +34,8 @@ function columnsOf(chosen: Chosen): [column: string, value: RawBuilder<unknown>]
 export const choose = (db: Database, market: Market, caller: Caller, chosen: Chosen): Promise<CartState> =>
   write<CartState>(
     db,
-    sql`with choice as (${writing(caller, chosen)}), line as (${linesOf(caller)})
+    sql`with choice as (${writing(caller, chosen)}), line as (${linesOf(caller)}),
+        ${agreedWith(caller, market)}
       select ${stateColumns(market, caller)} from choice`,
   )
 

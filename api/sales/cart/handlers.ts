@@ -8,6 +8,7 @@ import type { Services } from '../services.ts'
 import { linePrice } from '../../catalog/products/price.ts'
 import { priceFor } from '../../catalog/products/price-breaks.ts'
 import { allowedQuantity } from '../../catalog/products/allowed.ts'
+import { ownSummaries } from '../contracts/own-summaries.ts'
 import { addLines, namedLines } from './add-lines.ts'
 import { choiceHandlers, type ChoiceCalls } from './choice-handlers.ts'
 import { clearLines, removeLine, setLine } from './set-line.ts'
@@ -17,7 +18,7 @@ import { partsOf, sendingOf } from './arriving.ts'
 
 /** What lines would be in a cart of this edition today; nothing is put into one. */
 async function lookAt(
-  { reader }: Pick<Services, 'reader'>,
+  services: Pick<Services, 'db' | 'reader'>,
   call: Call<typeof cartRows.cartPreview>,
 ): Promise<CartPreview> {
   const { market, catalogue } = call
@@ -27,7 +28,9 @@ async function lookAt(
     return calibration.filter((one) => accessories.includes(one) && catalogue.products.isOffered(one, market))
   }
   const wanted = new Set(named.flatMap((line) => [line.id ?? [], certificatesOf(line)].flat()))
-  const products = new Map((await reader.summaries([...wanted], call)).map((product) => [product.productId, product]))
+  const products = new Map(
+    (await ownSummaries(services, [...wanted], call)).map((product) => [product.productId, product]),
+  )
   const sending = sendingOf(undefined, catalogue.shop, market, new Date())
   return {
     lines: named.map((line) => {

@@ -10,6 +10,10 @@ const seenByGuest = sql`case when exists (
   select from price pr where pr.product_id = excluded.product_id and pr.culture = excluded.culture and pr.breaks is not null)
   then null else excluded.net end`
 
+/** Nor was what a user has contracts about. */
+const seenWithout = (user: string) =>
+  sql`case when exists (select from account where customer_guid = ${user} and company_id is not null) then null else net end`
+
 /**
  * Hands the cart of a guest over to a user, within the transaction of a login. Quantities of the same product add up, and
  * what the guest was shown last is what was seen; how to deliver and pay is taken over where the user has chosen nothing.
@@ -38,7 +42,7 @@ export async function mergeCart(transaction: Database, guest: string, user: stri
       insert into cart_choice (customer_guid, ${chosenColumns}) select ${user}::uuid, ${chosenColumns} from choice
       on conflict (customer_guid) do update set offer_id = coalesce(excluded.offer_id, cart_choice.offer_id))
     insert into cart_line (customer_guid, product_id, quantity, sku, name, net, culture)
-    select ${user}, product_id, quantity, sku, name, net, culture from fitting
+    select ${user}, product_id, quantity, sku, name, ${seenWithout(user)}, culture from fitting
     where is_there or place <= ${maxLines} - (
       select count(*) from cart_line
       where customer_guid = ${user} and product_id not in (select product_id from moved))

@@ -5,9 +5,9 @@ import type { Market } from '../../catalog/shop/markets.ts'
 import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { allowedInStock } from '../../catalog/products/allowed.ts'
-import { netFor } from '../../catalog/products/price-breaks.ts'
+import { ownNetFor } from '../contracts/own-net.ts'
 import { certificateFor } from '../../catalog/certificates/certifies.ts'
-import { callerRow, choiceOf, lineColumns, linesOf, stateColumns, type CartState } from './state.ts'
+import { agreedWith, callerRow, choiceOf, lineColumns, linesOf, stateColumns, type CartState } from './state.ts'
 
 /** Beyond it new lines are written one after another, so that many at once do not make more of them than there may be. */
 const roomy = maxLines / 2
@@ -61,8 +61,9 @@ async function write(
   const { rows } = await sql<Written>`
     with guest as (${callerRow(caller)}),
     own as (${linesOf(caller)}),
+    ${agreedWith(caller, market)},
     wanted as (
-      select p.id, p.sku, t.name, ${netFor('pr', sql`${quantity}::integer`)} as net, ${allowedInStock} as allowed, ${chosen(market, calibration)} as calibration_id
+      select p.id, p.sku, t.name, ${ownNetFor('pr', sql`${quantity}::integer`, caller)} as net, ${allowedInStock} as allowed, ${chosen(market, calibration)} as calibration_id
       from product p join price pr on pr.product_id = p.id and pr.culture = ${market.culture}
         join product_words t on t.product_id = p.id and t.culture = ${market.culture}
         join stock s on s.product_id = p.id
@@ -108,6 +109,7 @@ async function remove(db: Database, market: Market, caller: Caller, sku?: string
     with guest as (${callerRow(caller)}),
     removed as (delete from cart_line where customer_guid in (select guid from guest) ${meant} returning product_id),
     line as (${linesOf(caller)} and product_id not in (select product_id from removed)),
+    ${agreedWith(caller, market)},
     choice as (${choiceOf(caller)})
     select exists (select from guest) as known, ${stateColumns(market, caller)}`.execute(db)
   const state = one(rows)

@@ -5,8 +5,8 @@ import type { Culture } from '#lib/contract/cultures.ts'
 import type { PickupPoint } from '#lib/contract/shipping.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Market } from '../../catalog/shop/markets.ts'
-import { nextBreakFor } from '../../catalog/products/price-breaks.ts'
 import { HttpProblem } from '../../platform/http/problem.ts'
+import { contractsOf, nextOwnBreakFor } from '../contracts/own-net.ts'
 import { offerOfCart, pricesOf, type CartOffer } from '../offers/offered-price.ts'
 import { calibrationOf, type Calibrated } from './calibration.ts'
 import type { Addresses } from '../orders/order-tables.ts'
@@ -28,7 +28,7 @@ export type Choice = {
 /** What the product of a line costs and how many there are now. */
 export type Offered = {
   net: number
-  /** What everybody pays where they buy so many; more than `net` where an offer asks for less. */
+  /** What the buyer pays for so many without an offer; more than `net` where one asks for less. */
   list: number
   availability: (typeof availabilities)[number]
   stock: number
@@ -82,6 +82,10 @@ export const linesOf = ({ guid }: Caller): RawBuilder<unknown> =>
 export const choiceOf = ({ guid }: Caller): RawBuilder<unknown> =>
   sql`select ${choiceColumns} from cart_choice where customer_guid = ${guid}`
 
+/** The contracts of whoever calls, as statements know them that say what something costs. */
+export const agreedWith = (caller: Caller, market: Pick<Market, 'culture'>): RawBuilder<unknown> =>
+  sql`agreed as materialized (${contractsOf(caller, market)})`
+
 /** Which product follows the one of a line, by way of others that were withdrawn as well. */
 const lastSuccessor = sql`case when p.withdrawn_at is not null then (
   with recursive next (id, step) as (
@@ -89,14 +93,14 @@ const lastSuccessor = sql`case when p.withdrawn_at is not null then (
     select q.successor, step + 1 from next join product q on q.id = next.id and q.withdrawn_at is not null where step < 20)
   select next.id from next join product q on q.id = next.id and q.withdrawn_at is null limit 1) end`
 
-/** The columns of a `CartState`, of a statement whose `line` and `choice` hold the rows. */
+/** The columns of a `CartState`, of a statement whose `line`, `choice` and `agreed` hold the rows. */
 export const stateColumns = (market: Pick<Market, 'culture'>, caller: Caller): RawBuilder<CartState> => sql`
   (select row_to_json(choice) from choice) as choice, ${termsOf(caller)} as terms, ${exemptionsOf(caller)} as exemptions,
   (select coalesce(json_agg(json_build_object('successor', ${lastSuccessor},
      'product_id', line.product_id, 'quantity', line.quantity, 'sku', line.sku, 'name', line.name, 'net', line.net,
      'culture', line.culture, 'offered', case when p.withdrawn_at is null and pr.net is not null and s.availability is not null then
-       json_build_object(${pricesOf(market.culture)}, 'single', pr.net, 'next', ${nextBreakFor('pr', sql`line.quantity`)},
-         'regular', pr.regular_net, 'availability', s.availability, 'stock', s.quantity, 'lead', p.lead_days) end, ${calibrationOf(market)}) order by line.added), '[]')
+       json_build_object(${pricesOf(market.culture, caller)}, 'single', pr.net, 'next', ${nextOwnBreakFor('pr', sql`line.quantity`, caller)},
+         'regular', pr.regular_net, 'availability', s.availability, 'stock', s.quantity, 'lead', p.lead_days) end, ${calibrationOf(market, caller)}) order by line.added), '[]')
    from line left join price pr on pr.product_id = line.product_id and pr.culture = ${market.culture}
      left join stock s on s.product_id = line.product_id
      left join product p on p.id = line.product_id) as lines`
@@ -116,7 +120,8 @@ export async function readAddresses(
 export async function readState(db: Database, caller: Caller | undefined, market: Market): Promise<CartState> {
   if (!caller) return nothing
   const { rows } = await sql<CartState>`
-    with guest as (${callerRow(caller)}), line as (${linesOf(caller)}), choice as (${choiceOf(caller)})
+    with guest as (${callerRow(caller)}), line as (${linesOf(caller)}), choice as (${choiceOf(caller)}),
+      ${agreedWith(caller, market)}
     select ${stateColumns(market, caller)} from guest`.execute(db)
   return rows[0] ?? nothing
 }

@@ -109,7 +109,7 @@ function toItem(
   const { availability, stock, lead } = offered
   const agreed = isAgreed(offered)
   // What was agreed on with one buyer, or is paid for many, is no lowered price, which the law has more to say of.
-  const regular = offered.net < offered.single ? null : offered.regular
+  const regular = offered.net === offered.single ? offered.regular : null
   // Words may be some seconds old; prices and stock never are.
   const product: ProductSummary = {
     ...summary,

@@ -16,7 +16,7 @@ import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { allowedQuantity } from '../../catalog/products/allowed.ts'
 import { priceFor } from '../../catalog/products/price-breaks.ts'
-import type { Reader } from '../../catalog/mirror/reader.ts'
+import { ownSummaries } from '../contracts/own-summaries.ts'
 import { askOffer } from './ask-offer.ts'
 import { listOffers, readOffer, stateOf, type OfferRow } from './read-offer.ts'
 import { drawOfferInThread } from './draw-offer.ts'
@@ -30,11 +30,11 @@ const toOfferSummary = (row: OfferRow, at: Date): OfferSummary => ({
   itemsCount: row.terms.lines.length,
 })
 
-/** An offer as its buyer sees it, beside what its products cost everybody now. */
-async function toOffer(row: OfferRow, reader: Reader, call: Parameters<Reader['summaries']>[1]): Promise<Offer> {
+/** An offer as its buyer sees it, beside what its products cost them now. */
+async function toOffer(row: OfferRow, services: Services, call: Parameters<typeof ownSummaries>[2]): Promise<Offer> {
   const { buyer, note, lines, shipping, arrival, goods, tax } = row.terms
   const ids = lines.flatMap(({ productId }) => productId ?? [])
-  const products = new Map((await reader.summaries(ids, call)).map((product) => [product.productId, product]))
+  const products = new Map((await ownSummaries(services, ids, call)).map((product) => [product.productId, product]))
   const nowOf = ({ productId: id, certifies, quantity }: OrderLine): OfferLine['now'] => {
     const product = id === null ? undefined : products.get(id)
     if (!product) return null
@@ -85,7 +85,7 @@ async function takeOffer(db: Database, call: Pick<Call, 'caller' | 'market'>, of
 type OfferCalls = Pick<Handlers, 'offerAsk' | 'offers' | 'offer' | 'offerDocument' | 'offerTake'>
 
 export function offerHandlers(services: Services): OfferCalls {
-  const { db, reader } = services
+  const { db } = services
   const paper = drawnPapers(drawOfferInThread)
   const read = async (call: Pick<Call, 'caller' | 'headers' | 'market'>, number: string) =>
     readOffer(db, await askerOf(services, call, number), { number, culture: call.market.culture })
@@ -94,13 +94,13 @@ export function offerHandlers(services: Services): OfferCalls {
       const number = await askOffer(services, call)
       services.mailDelivery.wake()
       const own = { caller: call.caller, holdsKey: true }
-      return toOffer(await readOffer(db, own, { number, culture: call.market.culture }), reader, call)
+      return toOffer(await readOffer(db, own, { number, culture: call.market.culture }), services, call)
     },
     offers: async (call) => {
       const rows = await listOffers(db, userOf(call), call.market.culture)
       return { offers: rows.map((row) => toOfferSummary(row, new Date())) }
     },
-    offer: async (call) => toOffer(await read(call, call.query.number), reader, call),
+    offer: async (call) => toOffer(await read(call, call.query.number), services, call),
     offerDocument: async (call) => {
       const { culture, number, issued_at, valid_until, terms } = await read(call, call.query.number)
       return paper(number, { culture, number, issued_at, valid_until, terms }, () =>

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Culture } from '#lib/contract/cultures.ts'
 import type { OrderLine } from '#lib/contract/order.ts'
-import { netFor } from '../../catalog/products/price-breaks.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { ownNetFor } from '../contracts/own-net.ts'
 import { goodsOf, isOfGoods } from '../orders/goods.ts'
 
 /** What a cart knows of the offer that it is of. */
@@ -23,10 +24,12 @@ export const offerOfCart = sql`(
     'shipping', o.terms -> 'shipping', 'lines', o.terms -> 'lines')
   from offer as o where o.id = cart_choice.offer_id and ${isOpen}) as offer`
 
+type Buyer = Pick<Caller, 'user'>
+
 const ofLine = sql<number>`line.quantity`
 
 /**
- * Both prices, `list` being that of everybody, of a statement whose `choice` says which offer the cart is of. An offer holds for
+ * Both prices, `list` being that without an offer, of a statement whose `choice` says which offer the cart is of. An offer holds for
  * just the quantity that it was made for, and where the shop has become cheaper meanwhile, the shop's price does.
  */
 const agreedIn = (culture: Culture, list: RawBuilder<number>, which: RawBuilder<boolean>): RawBuilder<unknown> => sql`
@@ -37,22 +40,22 @@ const agreedIn = (culture: Culture, list: RawBuilder<number>, which: RawBuilder<
     limit 1))`
 
 /** What a piece of the line `line` costs by the price `pr`. */
-export const pricesOf = (culture: Culture): RawBuilder<unknown> =>
+export const pricesOf = (culture: Culture, buyer: Buyer): RawBuilder<unknown> =>
   agreedIn(
     culture,
-    netFor('pr', ofLine),
+    ownNetFor('pr', ofLine, buyer),
     sql`(offered ->> 'productId')::integer = line.product_id and ${isOfGoods('offered')}`,
   )
 
 /** What a certificate of the line `line` of the product `p` costs by the price `cp`. */
-export const certificatePricesOf = (culture: Culture): RawBuilder<unknown> =>
+export const certificatePricesOf = (culture: Culture, buyer: Buyer): RawBuilder<unknown> =>
   agreedIn(
     culture,
-    netFor('cp', ofLine),
+    ownNetFor('cp', ofLine, buyer),
     sql`(offered ->> 'productId')::integer = line.calibration_id and offered #>> '{certifies,line}' = p.sku`,
   )
 
-/** The price is that of an offer, and not the one that everybody pays. */
+/** The price is that of an offer, and not the one that the buyer pays without it. */
 export const isAgreed = ({ net, list }: { net: number; list: number }): boolean => net < list
 
 type Goods = { product_id: number; quantity: number; offered: object | null }

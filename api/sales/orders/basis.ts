@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/http/caller.ts'
 import { calibrationOf } from '../cart/calibration.ts'
-import { choiceOf, type Choice, type Line, type Offered } from '../cart/state.ts'
+import { agreedWith, choiceOf, type Choice, type Line, type Offered } from '../cart/state.ts'
 import type { Market } from '../../catalog/shop/markets.ts'
 import { pricesOf } from '../offers/offered-price.ts'
 import { termsOf, type Terms } from '../payments/terms.ts'
@@ -50,7 +50,8 @@ export async function readBasis(db: Database, caller: Caller, market: Market, ke
   const { guid, user } = caller
   const { rows } = await sql<Basis>`
     with line as (select * from cart_line where customer_guid = ${guid} order by product_id for update),
-    choice as (${choiceOf(caller)})
+    choice as (${choiceOf(caller)}),
+    ${agreedWith(caller, market)}
     select (select row_to_json(o) from customer_order o where customer_guid = ${guid} and idempotency_key = ${key}) as placed, now() as at,
       (select row_to_json(choice) from choice) as choice, ${termsOf(caller)} as terms,
       ${exemptionsOf(caller)} as exemptions,
@@ -60,7 +61,7 @@ export async function readBasis(db: Database, caller: Caller, market: Market, ke
          'culture', line.culture,
          'product', case when t.name is not null then json_build_object('sku', p.sku, 'code', p.code, 'name', t.name) end,
          'offered', case when p.withdrawn_at is null and pr.net is not null and s.availability is not null and t.name is not null then
-           json_build_object(${pricesOf(market.culture)}, 'availability', s.availability, 'stock', s.quantity, 'lead', p.lead_days) end, ${calibrationOf(market)}) order by line.added), '[]')
+           json_build_object(${pricesOf(market.culture, caller)}, 'availability', s.availability, 'stock', s.quantity, 'lead', p.lead_days) end, ${calibrationOf(market, caller)}) order by line.added), '[]')
        from line left join product p on p.id = line.product_id
          left join product_words t on t.product_id = p.id and t.culture = ${market.culture}
          left join price pr on pr.product_id = p.id and pr.culture = ${market.culture}

@@ -4,6 +4,8 @@ import { mayEnter, roomOf } from '#lib/contract/staff/roles.ts'
 import { HttpProblem } from '../../platform/http/problem.ts'
 import { livingCertificates } from '../catalog/certificates/certificate-record.ts'
 import { livingPages } from '../catalog/content/living-pages.ts'
+import { contractKind } from '../customers/contracts/contract-record.ts'
+import { groupKind } from '../customers/contracts/group-record.ts'
 import { lostAnswers } from '../customers/messages/withdraw-answer.ts'
 import { bannerKind } from '../catalog/shop/banner-record.ts'
 import { categoryKind } from '../catalog/shop/category-record.ts'
@@ -22,6 +24,8 @@ const removable = {
   counterpart: { actions: ['counterpart.removed'], living: crossReferenceKind.removal?.living },
   extension: { actions: ['extension.removed'], living: undefined },
   certificate: { actions: ['certificate.removed'], living: livingCertificates },
+  contract: { actions: ['contract.removed'], living: contractKind.removal?.living },
+  group: { actions: ['group.removed'], living: groupKind.removal?.living },
   answer: { actions: ['answer.withdrawn'], living: lostAnswers },
   page: { actions: ['page.withdrawn', 'page.dropped'], living: livingPages },
 } as const satisfies Partial<Record<keyof typeof roomOf, Removable>>

@@ -3,6 +3,7 @@ import { listRemoved } from './removed.ts'
 import { catalogueHandlers } from '../catalog/products/catalogue-handlers.ts'
 import { certificatesHandlers } from '../catalog/certificates/certificates-handlers.ts'
 import { contentHandlers } from '../catalog/content/content-handlers.ts'
+import { contractsHandlers } from '../customers/contracts/contracts-handlers.ts'
 import { customersHandlers } from '../customers/accounts/customers-handlers.ts'
 import { documentsHandlers } from '../catalog/media/documents-handlers.ts'
 import { giveCode, logIn, logOut, myself } from '../access/enter.ts'
@@ -52,6 +53,7 @@ export const staffHandlers = (services: StaffServices): StaffHandlers => ({
   ...catalogueHandlers(services),
   ...certificatesHandlers(services),
   ...contentHandlers(services),
+  ...contractsHandlers(services),
   ...customersHandlers(services),
   ...messagesHandlers(services),
   ...newsletterHandlers(services),

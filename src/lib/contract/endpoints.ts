@@ -6,6 +6,7 @@ import { companyRows } from './rows/company.ts'
 import { customerRows } from './rows/customer.ts'
 import { lawRows } from './rows/law.ts'
 import { offerRows } from './rows/offer.ts'
+import { ownPriceRows } from './rows/own-price.ts'
 import { otherRows } from './rows/other.ts'
 import { savedListRows } from './rows/saved-list.ts'
 import { sessionRows } from './rows/session.ts'
@@ -17,6 +18,7 @@ export const endpoints = {
   ...customerRows,
   ...companyRows,
   ...savedListRows,
+  ...ownPriceRows,
   ...cartRows,
   ...checkoutRows,
   ...offerRows,

@@ -16,6 +16,18 @@ const ofOrders = {
   remove: 'removeOrderRecord',
 } as const
 
+const ofBuyers = {
+  read: 'buyerRecord',
+  change: 'changeBuyerRecord',
+  undo: 'undoBuyerRecord',
+  add: 'addBuyerRecord',
+  remove: 'removeBuyerRecord',
+} as const
+
+const byRoom: Partial<Record<Room, typeof ofOrders | typeof ofBuyers>> = { orders: ofOrders, customers: ofBuyers }
+
 /** What is asked of records of a kind, by the room that they are kept in. */
-export const recordCalls = (kind: string) =>
-  (roomOf as Readonly<Record<string, Room>>)[kind] === 'orders' ? ofOrders : ofShop
+export function recordCalls(kind: string) {
+  const room = (roomOf as Readonly<Record<string, Room | undefined>>)[kind]
+  return (room && byRoom[room]) ?? ofShop
+}

@@ -41,6 +41,7 @@ async function tellLists(queries: QueryClient): Promise<void> {
   await queries.invalidateQueries({ queryKey: crossReferencesKey })
   await queries.invalidateQueries({ queryKey: extensionRowsKey })
   await queries.invalidateQueries({ queryKey: certificatesKey })
+  await queries.invalidateQueries({ queryKey: ['customers'] })
   await queries.invalidateQueries({ queryKey: removedKey })
   await queries.invalidateQueries({ queryKey: bannersQuery.queryKey })
   await queries.invalidateQueries({ queryKey: ['catalogue', 'choices'] })

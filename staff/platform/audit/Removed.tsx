@@ -15,6 +15,8 @@ export type RecordList =
   | '/shop/extensions'
   | '/certificates'
   | '/letters/published'
+  | '/customers/contracts'
+  | '/customers/groups'
 
 /** The ways to what a list has, and to what was removed of it. */
 export function ThereOrRemoved({ to }: { to: RecordList | '/content' }) {
@@ -33,7 +35,16 @@ export function ThereOrRemoved({ to }: { to: RecordList | '/content' }) {
   )
 }
 
-export type RemovedKind = 'category' | 'banner' | 'counterpart' | 'extension' | 'certificate' | 'answer' | 'page'
+export type RemovedKind =
+  | 'category'
+  | 'banner'
+  | 'counterpart'
+  | 'extension'
+  | 'certificate'
+  | 'contract'
+  | 'group'
+  | 'answer'
+  | 'page'
 
 type Props = {
   kind: RemovedKind

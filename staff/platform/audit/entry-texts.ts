@@ -23,7 +23,7 @@ const choices: Record<string, readonly string[]> = {
 }
 
 /** What is written as yes or as nothing. */
-const yesOrNo = ['hidden', 'offered', 'button']
+const yesOrNo = ['hidden', 'offered', 'button', 'onlyThis']
 const scopes = ['language', 'culture', 'cultures']
 /** Minor units of the currency of the country that the field is of. */
 const prices = ['net', 'regular', 'plan']

@@ -2,7 +2,15 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Search } from './Search.tsx'
 
-type Lists = '/customers' | '/customers/baskets' | '/offers' | '/letters' | '/mails' | '/certificates' | '/statements'
+type Lists =
+  | '/customers'
+  | '/customers/contracts'
+  | '/customers/baskets'
+  | '/offers'
+  | '/letters'
+  | '/mails'
+  | '/certificates'
+  | '/statements'
 
 type Props<Pile extends string> = {
   to: Lists

@@ -11,6 +11,7 @@ export const wrongQueries: Partial<Record<EndpointName, Query[]>> = {
   companyLeave: [{ to: 'x' }, { to: '-1' }],
   companyPersonRemove: [{ to: 'x' }],
   companyLog: [{ before: 'x' }],
+  ownPrices: [{}, { ids: '' }, { ids: '1;2' }, { ids: '1,' }],
   addressAutofill: [{}, { taxNumber: '5260250274', country: 'Poland' }],
   pickupPoints: [{ bbox: '1,2,3' }, { bbox: 'a,b,c,d' }, { search: 'x'.repeat(81) }],
   orders: [{ pageNumber: '0' }, { status: 'lost' }, { from: 'yesterday' }, { to: '2026-13-01' }],

@@ -2,6 +2,7 @@ import type { StaffEndpoints } from '#lib/contract/staff/staff-endpoints.ts'
 import type { StaffCasesOf } from './cases/case.ts'
 import { catalogueCases } from './cases/catalogue.ts'
 import { certificatesCases } from './cases/certificates.ts'
+import { contractsCases } from './cases/contracts.ts'
 import { contentCases } from './cases/content.ts'
 import { customersCases } from './cases/customers.ts'
 import { documentsCases } from './cases/documents.ts'
@@ -32,6 +33,7 @@ export const staffCases: StaffCasesOf<StaffEndpoints> = {
   ...catalogueCases,
   ...certificatesCases,
   ...contentCases,
+  ...contractsCases,
   ...customersCases,
   ...messagesCases,
   ...bulkCases,

@@ -23,6 +23,7 @@ import * as shippingLabels from './0101-shipping-labels.ts'
 import * as listingChanges from './0102-listing-changes.ts'
 import * as priceBreaks from './0103-price-breaks.ts'
 import * as companies from './0104-companies.ts'
+import * as contracts from './0105-contracts.ts'
 
 /**
  * In the order of their names: the tables of version 1.0.0, a room each and the lowest first, and what came since. One that was
@@ -41,6 +42,7 @@ export const migrations: Migrations = {
   '0102-listing-changes': listingChanges,
   '0103-price-breaks': priceBreaks,
   '0104-companies': companies,
+  '0105-contracts': contracts,
 }
 
 /**

@@ -21,6 +21,8 @@ export type RecordKind = {
   make?: (db: Database, said: ShopFields) => Promise<string>
   /** Fields of what was there before it: where nothing is said of them when it is made, they stay. */
   found?: readonly string[]
+  /** Whether a field is one of those of which a record may have any, such as a price of each product. */
+  isOpen?: (field: string) => boolean
   /** Nothing where none is ever removed. */
   removal?: Removal
   /** Fields that others change by changing something else, so that a save is not stale because of them. */
@@ -122,7 +124,7 @@ export async function addRecord(
   const key = await db.transaction().execute(async (transaction) => {
     if (!kind.make) throw new HttpProblem('NOT_FOUND')
     const made = await kind.make(transaction, call.body.fields)
-    requireFields(call.body.fields, (await readStored(kind, transaction, made)).fields)
+    requireFields(kind, call.body.fields, (await readStored(kind, transaction, made)).fields)
     await sayFirst(kind, transaction, { key: made, said: call.body.fields, action: 'added' }, call)
     return made
   })
@@ -169,7 +171,8 @@ async function sayFirst(
 ): Promise<void> {
   const { fields: before } = await readStored(kind, db, key)
   const unsaid = (field: string) => (kind.found?.includes(field) ? (before[field] ?? '') : '')
-  const after = Object.fromEntries(Object.keys(before).map((field) => [field, said[field] ?? unsaid(field)]))
+  const fieldsOf = new Set([...Object.keys(before), ...Object.keys(said).filter((field) => kind.isOpen?.(field))])
+  const after = Object.fromEntries([...fieldsOf].map((field) => [field, said[field] ?? unsaid(field)]))
   await kind.write(db, key, { before, after })
   const { title, fields } = await readStored(kind, db, key)
   await note(db, {
@@ -184,10 +187,10 @@ const saidOf = (fields: ShopFields): ShopFields =>
 const textsOf = (fields: Fields): ShopFields =>
   Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, typeof value === 'string' ? value : '']))
 
-const requireFields = (wanted: ShopFields, known: ShopFields): void =>
+const requireFields = ({ isOpen }: RecordKind, wanted: ShopFields, known: ShopFields): void =>
   requireValid(
     Object.keys(wanted)
-      .filter((field) => !(field in known))
+      .filter((field) => !(field in known) && !isOpen?.(field))
       .map((path) => ({ path, message: 'unknown' })),
   )
 
@@ -200,7 +203,7 @@ async function written(
   call: By,
   wanted: ShopFields,
 ): Promise<void> {
-  requireFields(wanted, kept.fields)
+  requireFields(kind, wanted, kept.fields)
   const after = { ...kept.fields, ...wanted }
   if (Object.keys(differences(kept.fields, after).after).length === 0) return
   await kind.write(db, key, { before: kept.fields, after })

@@ -26,6 +26,7 @@ export const cartRows = {
     summary: 'What many lines would be in a cart today, by code; nothing is added',
     body: CartAddRequest,
     response: CartPreview,
+    audience: 'customer',
   }),
   cartRemove: endpoint('DELETE', `${rest}/cart/:sku`, {
     summary: 'Takes one line out of the cart, there or not',

@@ -59,6 +59,7 @@ export const CatalogueChoices = v.object({
   groups: v.array(v.object({ code: Text, name: Text })),
   facets: v.array(v.object({ code: Text, name: Text })),
 })
+export type CatalogueChoices = v.InferOutput<typeof CatalogueChoices>
 
 const Words = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most))
 

@@ -39,6 +39,8 @@ export const roomOf = {
   transfer: 'orders',
   statement: 'orders',
   customer: 'customers',
+  contract: 'customers',
+  group: 'customers',
   letter: 'customers',
   answer: 'customers',
   mail: 'customers',

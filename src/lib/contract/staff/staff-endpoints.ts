@@ -1,6 +1,7 @@
 import { auditCalls } from './audit-calls.ts'
 import { catalogueCalls } from './catalogue-calls.ts'
 import { certificatesCalls } from './certificates-calls.ts'
+import { contractsCalls } from './contracts-calls.ts'
 import { contentCalls } from './content-calls.ts'
 import { customersCalls } from './customers-calls.ts'
 import { documentsCalls } from './documents-calls.ts'
@@ -33,6 +34,7 @@ export const staffEndpoints = {
   ...catalogueCalls,
   ...certificatesCalls,
   ...contentCalls,
+  ...contractsCalls,
   ...customersCalls,
   ...extensionsCalls,
   ...messagesCalls,

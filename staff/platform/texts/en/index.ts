@@ -3,6 +3,7 @@ import audit from './audit.json' with { type: 'json' }
 import catalogue from './catalogue.json' with { type: 'json' }
 import certificates from './certificates.json' with { type: 'json' }
 import content from './content.json' with { type: 'json' }
+import contracts from './contracts.json' with { type: 'json' }
 import counterparts from './cross-references.json' with { type: 'json' }
 import customers from './customers.json' with { type: 'json' }
 import delivery from './delivery.json' with { type: 'json' }
@@ -33,6 +34,7 @@ export const files = [
   catalogue,
   certificates,
   content,
+  contracts,
   counterparts,
   customers,
   delivery,

@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import type { ShopFields } from '#lib/contract/staff/shop.ts'
+import { maxLineQuantity } from '#lib/contract/values.ts'
+import { type ContractStep, contractSteps, contractStepsText } from '#lib/formats/contract-prices.ts'
+import type { Database } from '../../../platform/database/tables.ts'
+import type { Wrong } from '../../catalog/shop/records.ts'
+
+/**
+ * What a contract says a price of, as its record calls it: `price pl-PL NM-10` in a market, `price * category:3` in all of them,
+ * `price * *` of everything.
+ */
+export const isPrice = (field: string): boolean => /^price \S+ \S/.test(field)
+
+const mostSteps = 10
+export const mostPrices = 2_000
+
+type Target = { field: string; culture: string | null; sku?: string; category?: number }
+
+function targetOf(field: string): Target {
+  const [, market = '', what = ''] = /^price (\S+) (.+)$/.exec(field) ?? []
+  const [, category] = /^category:(\d{1,9})$/.exec(what) ?? []
+  const place = { field, culture: market === '*' ? null : market }
+  if (what === '*') return place
+  return category === undefined ? { ...place, sku: what } : { ...place, category: Number(category) }
+}
+
+/** What the tables know of the products, categories and markets that fields name. */
+type Known = {
+  products: ReadonlyMap<string, number>
+  categories: ReadonlySet<number>
+  perUnit: ReadonlyMap<string, number>
+}
+
+export async function knownOf(db: Database, fields: readonly string[]): Promise<Known> {
+  const targets = fields.map(targetOf)
+  const skus = targets.flatMap(({ sku }) => sku ?? [])
+  const { rows } = await sql<{
+    products: { id: number; sku: string }[]
+    categories: number[]
+    markets: { culture: string; currency: string }[]
+  }>`
+    select (select coalesce(json_agg(json_build_object('id', id, 'sku', sku)), '[]') from product where sku = any(${skus}::text[])) as products,
+      (select coalesce(json_agg(id), '[]') from category) as categories,
+      (select coalesce(json_agg(json_build_object('culture', culture, 'currency', currency)), '[]') from market) as markets`.execute(
+    db,
+  )
+  const [known = { products: [], categories: [], markets: [] }] = rows
+  return {
+    products: new Map(known.products.map(({ id, sku }) => [sku, id])),
+    categories: new Set(known.categories),
+    perUnit: new Map(known.markets.map(({ culture, currency }) => [culture, minorUnitsOf(currency)])),
+  }
+}
+
+const minorUnitsOf = (currency: string): number =>
+  10 ** (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2)
+
+export type PriceRow = {
+  product_id: number | null
+  category_id: number | null
+  culture: string | null
+  from_quantity: number
+  net: number | null
+  percent: number | null
+}
+
+/** The rows of a field, or what is wrong with it. */
+export function rowsOf(field: string, text: string, known: Known, onlyThis: boolean): PriceRow[] | Wrong {
+  const { culture, sku, category } = targetOf(field)
+  const wrong = (message: string): Wrong => ({ path: field, message })
+  const product = sku === undefined ? null : known.products.get(sku)
+  if (product === undefined || (category !== undefined && !known.categories.has(category))) return wrong('unknown')
+  if (culture !== null && !known.perUnit.has(culture)) return wrong('unknown')
+  const steps = contractSteps(text, known.perUnit.get(culture ?? '') ?? 1)?.toSorted(
+    (one, other) => one.from - other.from,
+  )
+  if (!steps || steps.length === 0 || steps.length > mostSteps) return wrong('contractPrice')
+  if (!steps.every((one, at) => one.from > (steps[at - 1]?.from ?? 0) && one.from <= maxLineQuantity))
+    return wrong('contractPrice')
+  if (steps.some((one) => 'percent' in one && (one.percent <= 0 || one.percent > 100))) return wrong('contractPrice')
+  if (steps.some((one) => 'net' in one) && (culture === null || product === null)) return wrong('contractNet')
+  // Else nothing would hold below the first step, and the price of everybody might be less there.
+  if (onlyThis && steps[0]?.from !== 1) return wrong('contractFrom')
+  return steps.map((one) => ({
+    ...{ product_id: product, category_id: category ?? null, culture, from_quantity: one.from },
+    ...{ net: 'net' in one ? one.net : null, percent: 'percent' in one ? one.percent : null },
+  }))
+}
+
+type Kept = PriceRow & { sku: string | null; currency: string | null }
+
+/** The prices of a contract as fields. */
+export async function readPrices(db: Database, contract: number): Promise<ShopFields> {
+  const { rows } = await sql<Kept>`
+    select t.product_id, t.category_id, t.culture, t.from_quantity, t.net, t.percent::float as percent, p.sku, m.currency
+    from contract_price t left join product p on p.id = t.product_id left join market m on m.culture = t.culture
+    where t.contract_id = ${contract} order by p.sku, t.category_id, t.culture, t.from_quantity`.execute(db)
+  const fields = Map.groupBy(rows, ({ sku, category_id, culture }) => {
+    const what = sku ?? (category_id === null ? '*' : `category:${category_id}`)
+    return `price ${culture ?? '*'} ${what}`
+  })
+  return Object.fromEntries(
+    [...fields].map(([field, its]) => [
+      field,
+      contractStepsText(its.map(stepOf), its[0]?.currency ? minorUnitsOf(its[0].currency) : 1),
+    ]),
+  )
+}
+
+const stepOf = ({ from_quantity: from, net, percent }: PriceRow): ContractStep =>
+  net === null ? { from, percent: percent ?? 0 } : { from, net }
+
+/** Writes what differs; what is empty is no longer agreed on. */
+export async function writePrices(
+  db: Database,
+  contract: number,
+  changed: readonly string[],
+  rows: readonly PriceRow[],
+): Promise<void> {
+  const targets = changed.map(targetOf).map(({ culture, sku, category }) => ({
+    ...{ culture, sku: sku ?? null, category: category ?? null },
+  }))
+  await sql`
+    delete from contract_price t using json_to_recordset(${JSON.stringify(targets)}::json) as k (culture text, sku text, category integer)
+      left join product p on p.sku = k.sku
+    where t.contract_id = ${contract} and t.culture is not distinct from k.culture
+      and t.product_id is not distinct from p.id and (k.sku is null or p.id is not null)
+      and t.category_id is not distinct from k.category`.execute(db)
+  if (rows.length === 0) return
+  await sql`
+    insert into contract_price (contract_id, product_id, category_id, culture, from_quantity, net, percent)
+    select ${contract}::integer, product_id, category_id, culture, from_quantity, net, percent
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as k (product_id integer, category_id integer, culture text, from_quantity integer, net bigint, percent numeric)`.execute(
+    db,
+  )
+}

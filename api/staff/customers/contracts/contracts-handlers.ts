@@ -1,0 +1,21 @@
+import type { contractsCalls } from '#lib/contract/staff/contracts-calls.ts'
+import { recordHandlers } from '../../catalog/shop/record-handlers.ts'
+import type { StaffHandlers } from '../../platform/staff-routes.ts'
+import type { StaffServices } from '../../platform/staff-services.ts'
+import { contractKind } from './contract-record.ts'
+import { groupKind } from './group-record.ts'
+import { listCompanies, listContracts, listGroups } from './list-contracts.ts'
+
+export function contractsHandlers(services: StaffServices): Pick<StaffHandlers, keyof typeof contractsCalls> {
+  const records = recordHandlers(services, [contractKind, groupKind])
+  return {
+    contracts: (call) => listContracts(services.db, call.query),
+    customerGroups: () => listGroups(services.db),
+    staffCompanies: (call) => listCompanies(services.db, call.query),
+    buyerRecord: records.read,
+    changeBuyerRecord: records.change,
+    undoBuyerRecord: records.undo,
+    addBuyerRecord: records.add,
+    removeBuyerRecord: records.remove,
+  }
+}

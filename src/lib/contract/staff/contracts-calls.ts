@@ -1,0 +1,58 @@
+import { CompaniesPage, CompaniesQuery, ContractsPage, ContractsQuery, GroupList } from './contracts.ts'
+import { staffEndpoint } from './endpoint.ts'
+import { NewShopRecord, RemovalQuery, RemovedRecord, ShopChange, ShopRecord, ShopUndo } from './shop.ts'
+
+/** What is asked of companies, their groups, and the contracts about what they pay. */
+export const contractsCalls = {
+  contracts: staffEndpoint('GET', '/contracts', {
+    needs: 'customers',
+    summary: 'Contracts about prices, by name, with whom they are and when they hold',
+    query: ContractsQuery,
+    response: ContractsPage,
+  }),
+  customerGroups: staffEndpoint('GET', '/customer-groups', {
+    needs: 'customers',
+    summary: 'Groups of companies, by name',
+    response: GroupList,
+  }),
+  staffCompanies: staffEndpoint('GET', '/companies', {
+    needs: 'customers',
+    summary: 'Companies by name, with how many people buy for each',
+    query: CompaniesQuery,
+    response: CompaniesPage,
+  }),
+  buyerRecord: staffEndpoint('GET', '/buyer-records/:kind/:key', {
+    needs: 'customers',
+    summary: 'A record about buyers: a contract or a group of companies',
+    response: ShopRecord,
+    errors: ['NOT_FOUND'],
+  }),
+  changeBuyerRecord: staffEndpoint('PUT', '/buyer-records/:kind/:key', {
+    needs: 'customers',
+    summary: 'Changes a record about buyers as it was read',
+    body: ShopChange,
+    response: ShopRecord,
+    errors: ['NOT_FOUND', 'RECORD_CHANGED'],
+  }),
+  undoBuyerRecord: staffEndpoint('POST', '/buyer-records/:kind/:key/undo', {
+    needs: 'customers',
+    summary: 'Takes back a change of the log, unless what it changed was changed again',
+    body: ShopUndo,
+    response: ShopRecord,
+    errors: ['NOT_FOUND', 'RECORD_CHANGED'],
+  }),
+  addBuyerRecord: staffEndpoint('POST', '/buyer-records/:kind', {
+    needs: 'customers',
+    summary: 'A new contract or group of companies',
+    body: NewShopRecord,
+    response: ShopRecord,
+    errors: ['NOT_FOUND'],
+  }),
+  removeBuyerRecord: staffEndpoint('DELETE', '/buyer-records/:kind/:key', {
+    needs: 'customers',
+    summary: 'Removes a record about buyers as it was read; the log keeps it, and brings it back',
+    query: RemovalQuery,
+    response: RemovedRecord,
+    errors: ['NOT_FOUND', 'RECORD_CHANGED', 'STILL_USED'],
+  }),
+}

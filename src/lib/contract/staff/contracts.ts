@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { Id, Text } from '../values.ts'
+
+const Search = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)))
+/** How many were shown before. */
+const From = v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number)))
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
+const Guid = v.pipe(v.string(), v.uuid())
+
+export const contractStates = ['planned', 'holds', 'over'] as const
+
+export const ContractsQuery = v.object({
+  /** Words of its name, of a company or its tax number, or of a group. */
+  search: Search,
+  state: v.optional(v.picklist(contractStates)),
+  /** The company that it holds for, by itself or as one of a group. */
+  company: v.optional(Guid),
+  from: From,
+})
+
+const ContractLine = v.object({
+  id: Id,
+  name: Text,
+  /** The company or the group. */
+  buyer: Text,
+  isGroup: v.boolean(),
+  onlyThis: v.boolean(),
+  /** Days; without a last one it holds until somebody ends it. */
+  startsOn: Text,
+  endsOn: v.nullable(Text),
+  state: v.picklist(contractStates),
+  /** Products, categories and markets that it says a price of. */
+  pricesCount: Count,
+})
+export type ContractLine = v.InferOutput<typeof ContractLine>
+
+/** By name. */
+export const ContractsPage = v.object({ contracts: v.array(ContractLine), hasMore: v.boolean() })
+export type ContractsPage = v.InferOutput<typeof ContractsPage>
+
+const GroupLine = v.object({ id: Id, name: Text, companiesCount: Count, contractsCount: Count })
+export type GroupLine = v.InferOutput<typeof GroupLine>
+export const GroupList = v.object({ groups: v.array(GroupLine) })
+
+export const CompaniesQuery = v.object({ search: Search, from: From })
+
+const CompanyLine = v.object({
+  id: Guid,
+  name: Text,
+  /** As records name it: `PL 5213017228`. */
+  key: Text,
+  peopleCount: Count,
+  /** Who wants to belong to it and was not answered yet. */
+  askedCount: Count,
+  groups: v.array(Text),
+})
+export type CompanyLine = v.InferOutput<typeof CompanyLine>
+export const CompaniesPage = v.object({ companies: v.array(CompanyLine), hasMore: v.boolean() })
+export type CompaniesPage = v.InferOutput<typeof CompaniesPage>
