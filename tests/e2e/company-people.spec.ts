@@ -1,24 +1,8 @@
-import type { APIRequestContext, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { hasNoViolations } from '../support/accessibility.ts'
-import { type Customer, latestMail, logIn, newCustomer, visitAs } from '../support/customer.ts'
-import { loopback } from '../support/loopback.ts'
+import { buyFor, latestMail, logIn, newCustomer, visitAs } from '../support/customer.ts'
 import { expect, test } from '../support/shop.ts'
 import { newTaxNumber } from '../support/tax-number.ts'
-
-/** Says by the API's own calls for which company a customer buys. */
-async function buyFor(request: APIRequestContext, baseURL: string, customer: Customer, taxNumber: string) {
-  const api = loopback(baseURL)
-  const form = { grant_type: 'password', username: customer.email, password: customer.password }
-  const { access_token } = (await (await request.post(`${api}/oauth/token`, { form })).json()) as {
-    access_token: string
-  }
-  const data = {
-    ...{ name: 'Pomiary Południe Sp. z o.o.', country: 'PL', taxNumber, street: 'Prosta 1', postcode: '00-001' },
-    ...{ city: 'Warszawa', region: null },
-  }
-  const headers = { authorization: `Bearer ${access_token}`, 'accept-language': 'pl-PL' }
-  expect((await request.put(`${api}/yes-api/rest/customer/company`, { data, headers })).status()).toBe(200)
-}
 
 const told = (page: Page) => page.locator('.company-account .panel-told')
 

@@ -15,7 +15,14 @@ describe('the cart', () => {
   afterAll(() => api.close())
 
   beforeEach(() => {
-    const record = { key: 'pl', culture: 'pl-PL', language: 'pl', currency: 'PLN', apiBase: api.url }
+    const record = {
+      key: 'pl',
+      culture: 'pl-PL',
+      language: 'pl',
+      currency: 'PLN',
+      priceBasis: 'gross',
+      apiBase: api.url,
+    }
     vi.stubGlobal('location', { protocol: 'https:' })
     vi.stubGlobal('document', { cookie: '', querySelector: () => ({ textContent: JSON.stringify(record) }) })
     vi.resetModules()

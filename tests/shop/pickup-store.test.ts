@@ -15,7 +15,14 @@ describe('parcel points', () => {
   afterAll(() => api?.close())
 
   beforeEach(() => {
-    const record = { key: 'pl', culture: 'pl-PL', language: 'pl', currency: 'PLN', apiBase: api.url }
+    const record = {
+      key: 'pl',
+      culture: 'pl-PL',
+      language: 'pl',
+      currency: 'PLN',
+      priceBasis: 'gross',
+      apiBase: api.url,
+    }
     vi.stubGlobal('document', { cookie: '', querySelector: () => ({ textContent: JSON.stringify(record) }) })
     vi.resetModules()
     api.heard.length = 0
@@ -125,7 +132,14 @@ describe('parcel points', () => {
 
   it('are asked for again after a failure', async () => {
     const { searchPoints, retryPoints, $pickupList } = await open()
-    const record = { key: 'pl', culture: 'pl-PL', language: 'pl', currency: 'PLN', apiBase: 'http://127.0.0.1:1' }
+    const record = {
+      key: 'pl',
+      culture: 'pl-PL',
+      language: 'pl',
+      currency: 'PLN',
+      priceBasis: 'gross',
+      apiBase: 'http://127.0.0.1:1',
+    }
     vi.stubGlobal('document', { cookie: '', querySelector: () => ({ textContent: JSON.stringify(record) }) })
     await searchPoints('Koszalin')
     expect($pickupList.get()).toMatchObject({ status: 'failed', points: [], error: { code: 'NETWORK_FAILED' } })

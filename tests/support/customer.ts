@@ -38,6 +38,26 @@ export async function newCustomer(request: APIRequestContext, baseURL: string): 
   return customer
 }
 
+/** Says by the API's own calls for which company a customer buys. */
+export async function buyFor(
+  request: APIRequestContext,
+  baseURL: string,
+  customer: Customer,
+  taxNumber: string,
+): Promise<void> {
+  const api = loopback(baseURL)
+  const form = { grant_type: 'password', username: customer.email, password: customer.password }
+  const { access_token } = (await (await request.post(`${api}/oauth/token`, { form })).json()) as {
+    access_token: string
+  }
+  const data = {
+    ...{ name: 'Pomiary Południe Sp. z o.o.', country: 'PL', taxNumber, street: 'Prosta 1', postcode: '00-001' },
+    ...{ city: 'Warszawa', region: null },
+  }
+  const headers = { authorization: `Bearer ${access_token}`, 'accept-language': 'pl-PL' }
+  expect((await request.put(`${api}/yes-api/rest/customer/company`, { data, headers })).status()).toBe(200)
+}
+
 /** Opens a page as somebody who has logged in before; the form of the login is seen where it is what a test is about. */
 export async function visitAs(page: Page, { email, password }: Customer, path: string): Promise<void> {
   const { origin, href } = new URL(path, 'http://pl.localhost')

@@ -4,6 +4,7 @@ import type { Product } from '#lib/contract/product.ts'
 import { shownAvailability, canBeBought } from '#lib/domain/availability.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { sourceSet } from '#lib/domain/picture-sources.ts'
+import type { AtOwnPrice } from '#lib/domain/own-price.ts'
 import { displayedPrice, type PriceBasis } from '#lib/domain/price-display.ts'
 import { measured } from '#lib/formats/measured.ts'
 import { money } from '#lib/formats/money.ts'
@@ -11,6 +12,7 @@ import { inOneUnit } from '#lib/formats/quantity.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
 import { toggleCompared } from '#lib/stores/compare/compare.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
+import { OwnPriceLabel } from '#lib/ui/prices/OwnPriceLabel.tsx'
 import { pricesAreShown } from '#lib/stores/visitor/shown-prices.ts'
 import { ProductName } from '#lib/ui/catalogue/ProductName.tsx'
 
@@ -93,7 +95,7 @@ export const onlyDifferences = (groups: readonly ComparedGroup[]): ComparedGroup
 
 const unique = <T,>(values: readonly T[]): T[] => [...new Set(values)]
 
-type Props = { products: readonly Product[]; translate: TranslateIsland; priceBasis: PriceBasis }
+type Props = { products: readonly AtOwnPrice<Product>[]; translate: TranslateIsland; priceBasis: PriceBasis }
 
 /** A column a product, a row a property. */
 export function ComparisonTable({ products, translate, priceBasis }: Props) {
@@ -102,7 +104,7 @@ export function ComparisonTable({ products, translate, priceBasis }: Props) {
   const all = comparedGroups(products, culture)
   const groups = differences ? onlyDifferences(all) : all
 
-  const price = (product: Product) => {
+  const price = (product: AtOwnPrice<Product>) => {
     const { first, second } = displayedPrice(product.price, priceBasis)
     const amount = (minorUnits: number) => money(minorUnits, product.price.currency, culture)
     return (
@@ -113,6 +115,7 @@ export function ComparisonTable({ products, translate, priceBasis }: Props) {
             {amount(second.amount)} {translate(`islands.listing.${second.basis}`)}
           </small>
         )}
+        {product.isOwnPrice && <OwnPriceLabel text={translate('islands.listing.ownPrice')} />}
       </>
     )
   }

@@ -3,14 +3,19 @@ import { measured } from '#lib/formats/measured.ts'
 import { money } from '#lib/formats/money.ts'
 import { shownAvailability } from '#lib/domain/availability.ts'
 import { paths } from '#lib/domain/paths.ts'
+import type { AtOwnPrice } from '#lib/domain/own-price.ts'
 import { displayedPrice } from '#lib/domain/price-display.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
 import { cardSizes, cardSources } from '#lib/ui/catalogue/card-picture.ts'
 import { ProductName } from '#lib/ui/catalogue/ProductName.tsx'
+import { OwnPriceLabel } from '#lib/ui/prices/OwnPriceLabel.tsx'
 import { CardActions } from './CardActions.tsx'
 import type { ListingView } from './shown.ts'
 
-type Props = { product: ProductSummary } & Pick<ListingView, 'say' | 'priceBasis' | 'lowestPrice' | 'isPriced'>
+type Props = { product: AtOwnPrice<ProductSummary> } & Pick<
+  ListingView,
+  'say' | 'priceBasis' | 'lowestPrice' | 'isPriced'
+>
 
 /** The box of ui/catalogue/ProductCard, drawn in the browser: the same to the letter, which a test holds. */
 export function ResultCard({ product, say, priceBasis, lowestPrice, isPriced }: Props) {
@@ -47,7 +52,8 @@ export function ResultCard({ product, say, priceBasis, lowestPrice, isPriced }: 
         ))}
       </dl>
       {isPriced && (
-        <p className="product-box-price">
+        <p className={product.isOwnPrice ? 'product-box-price own-price' : 'product-box-price'}>
+          {product.isOwnPrice && <OwnPriceLabel text={say('ownPrice')} />}
           <strong className={former ? 'reduced' : undefined}>{amount(first.amount)}</strong>
           <span className="price-word">{say(first.basis)}</span>
           {former &&

@@ -4,12 +4,14 @@ import type { ProductSummary } from '#lib/contract/product.ts'
 import { shownAvailability } from '#lib/domain/availability.ts'
 import type { Sorting } from '#lib/domain/listing-query.ts'
 import { paths } from '#lib/domain/paths.ts'
+import type { AtOwnPrice } from '#lib/domain/own-price.ts'
 import { firstAmount } from '#lib/domain/price-display.ts'
 import { measured } from '#lib/formats/measured.ts'
 import { money } from '#lib/formats/money.ts'
 import { magnitude } from '#lib/formats/quantity.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
 import { ProductName } from '#lib/ui/catalogue/ProductName.tsx'
+import { OwnPriceLabel } from '#lib/ui/prices/OwnPriceLabel.tsx'
 import { PriceNote } from '#lib/ui/prices/PriceNote.tsx'
 import { useShownBasis } from '#lib/ui/prices/use-shown-basis.ts'
 import { CardActions } from './CardActions.tsx'
@@ -38,11 +40,11 @@ export function columnsOf(products: readonly ProductSummary[]): Column[] {
 type ColumnSort = { code: string; descending: boolean }
 
 /** By figure where values are figures, by word where they are not; who states nothing comes last either way. */
-export function sortedBy(
-  products: readonly ProductSummary[],
+export function sortedBy<P extends ProductSummary>(
+  products: readonly P[],
   { code, descending }: ColumnSort,
   culture: Culture,
-): ProductSummary[] {
+): P[] {
   const rows = products.map((product) => {
     const stated = product.highlights.find((row) => row.code === code)
     return { product, text: stated?.value, figure: stated && magnitude(stated.value, stated.unit, culture) }
@@ -58,7 +60,7 @@ export function sortedBy(
 }
 
 /** The decisive values beside one another. Name and price are sorted by the API, the values on this page of results. */
-export function ResultTable({ products, ...shown }: ListingView & { products: readonly ProductSummary[] }) {
+export function ResultTable({ products, ...shown }: ListingView & { products: readonly AtOwnPrice<ProductSummary>[] }) {
   const { scope, state, say, isPriced } = shown
   const priceBasis = useShownBasis(shown.priceBasis)
   const { culture } = pageEdition()
@@ -122,6 +124,7 @@ export function ResultTable({ products, ...shown }: ListingView & { products: re
                 {isPriced && (
                   <td className="result-table-price">
                     {amount(product.price)}
+                    {product.isOwnPrice && <OwnPriceLabel text={say('ownPrice')} />}
                     {product.priceBreaks?.map(({ from, price }) => (
                       <small key={from}>
                         {say('breakFrom', { from })} {amount(price)}

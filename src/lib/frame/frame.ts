@@ -4,6 +4,7 @@ import { askForConsent } from './ask-for-consent.ts'
 import { awaitActs } from './await-acts.ts'
 import { offerNetPrices } from './net-prices.ts'
 import { showCart } from './cart-link.ts'
+import { showOwnPrices } from './own-prices.ts'
 import { layOutRest } from './lay-out-rest.ts'
 import { skipForeignTransitions } from './page-transitions.ts'
 import { offerThemes } from './theme.ts'
@@ -124,6 +125,7 @@ function awaitNotifications(): void {
 awaitActs()
 askForConsent()
 offerNetPrices()
+showOwnPrices()
 showCart()
 followAccount()
 awaitNotifications()

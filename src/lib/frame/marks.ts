@@ -49,6 +49,7 @@ export const marks = [
   'pause',
   'play',
   'popup',
+  'priced',
   'product',
   'reviews',
   'reviews-ask',

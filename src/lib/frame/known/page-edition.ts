@@ -2,7 +2,7 @@ import type { Edition } from '#i18n/edition.ts'
 import type { ShopAccess } from '#lib/contract/shop-settings.ts'
 
 /** What a page tells its scripts about the edition it belongs to, as `<script type="application/json" id="edition">`. */
-export type PageEdition = Pick<Edition, 'key' | 'culture' | 'language' | 'currency'> & {
+export type PageEdition = Pick<Edition, 'key' | 'culture' | 'language' | 'currency' | 'priceBasis'> & {
   /** Where the commerce API answers; empty for the page's own origin. */
   apiBase: string
   /** Who may see prices and buy, where that is not everybody. */

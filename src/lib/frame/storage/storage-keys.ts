@@ -34,6 +34,10 @@ export const tabKeys = {
   draft: 'nonius:draft:',
   /** The invitation of a company whose link was followed, until whoever followed it is logged in. */
   invitation: 'nonius:invitation',
+  /** What products cost the company that somebody buys for, and whose prices these are. */
+  ownPrices: 'nonius:own-prices',
+  /** Who pays in this hour what everybody does, as the script in the head reads it. */
+  usualPrices: 'nonius:usual-prices',
   /** Under which id a declaration was last sent, so that sending it again is no second one; its name follows. */
   request: 'nonius:request:',
   /** How far a declaration has come, with its receipt in the end; its name follows. */

@@ -3,14 +3,16 @@ import type { Product } from '#lib/contract/product.ts'
 import { productRows } from '#lib/contract/rows/product.ts'
 import { ApiError } from '#lib/client/call/api-error.ts'
 import { comparePath, parseCompared } from '#lib/domain/compared.ts'
+import type { AtOwnPrice } from '#lib/domain/own-price.ts'
 import { $compared, compareThese } from './compare.ts'
 import { shopCall } from '../call/shop-call.ts'
+import { withOwnPrices } from '../visitor/own-prices.ts'
 
 type Comparison =
   | { status: 'loading' }
   | { status: 'failed'; error: unknown }
   /** What is no longer offered is counted and left out. */
-  | { status: 'ready'; products: Product[]; missing: number }
+  | { status: 'ready'; products: AtOwnPrice<Product>[]; missing: number }
 
 /** The products beside one another on the page of comparison. */
 export const $comparison = atom<Comparison>({ status: 'loading' })
@@ -44,7 +46,8 @@ export async function readComparison(): Promise<void> {
   try {
     await Promise.all(ids.map(readProduct))
     if (question !== asked) return
-    const products = ids.flatMap((id) => known.get(id) ?? [])
+    const products = await withOwnPrices(ids.flatMap((id) => known.get(id) ?? []))
+    if (question !== asked) return
     $comparison.set({ status: 'ready', products, missing: ids.length - products.length })
   } catch (error) {
     if (question === asked) $comparison.set({ status: 'failed', error })

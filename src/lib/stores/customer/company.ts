@@ -14,6 +14,7 @@ import { tabKeys } from '#lib/frame/storage/storage-keys.ts'
 import { readTab, writeTab } from '#lib/frame/storage/tab-storage.ts'
 import { load, type Loadable } from '../page/loadable.ts'
 import { asCustomer } from '../session/customer-call.ts'
+import { forgetOwnPrices } from '#lib/frame/known/whose-prices.ts'
 import { $mailedToken } from '../session/mailed-token.ts'
 
 /** The companies that somebody belongs to, and the one that they buy for, where they buy for one. */
@@ -41,6 +42,7 @@ async function withCompany(memberships: readonly Membership[]): Promise<OwnCompa
 }
 
 async function take(memberships: readonly Membership[]): Promise<void> {
+  forgetOwnPrices()
   $companies.set({ status: 'ready', value: await withCompany(memberships) })
 }
 

@@ -16,6 +16,7 @@ import {
 } from './listing-request.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
 import { shopCall } from '../call/shop-call.ts'
+import { withOwnPrices } from '../visitor/own-prices.ts'
 
 /** What may be given up where nothing was found, with how many products that would bring, and the nearest of those. */
 export type Help = { conditions: (Condition & { total: number })[]; nearest: ProductSummary[] }
@@ -107,10 +108,12 @@ const queryPlace = (query: ListingQuery) => ({
   asPublished: writeListingQuery(query) === '' && location.pathname === publishedPath,
 })
 
-function search(query: ListingQuery, pageSize?: number): Promise<SearchResponse> {
+async function search(query: ListingQuery, pageSize?: number): Promise<SearchResponse> {
   const { currency, culture } = pageEdition()
   const body = requestFor(query, scope ?? { path: '' }, minorUnitsPer(currency, culture))
-  return shopCall()(searchRows.search, { body: pageSize === undefined ? body : { ...body, pageNumber: 1, pageSize } })
+  const asked = pageSize === undefined ? body : { ...body, pageNumber: 1, pageSize }
+  const answer = await shopCall()(searchRows.search, { body: asked })
+  return { ...answer, products: await withOwnPrices(answer.products) }
 }
 
 const mostNearest = 4

@@ -1,6 +1,7 @@
 import { plainCall } from '#lib/client/plain-call.ts'
 import type { Suggestions } from '#lib/contract/search.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
+import { withOwnPrices } from '../visitor/own-prices.ts'
 
 /** What was suggested on this page before, so that deleting a letter asks nothing. */
 const known = new Map<string, Suggestions>()
@@ -15,7 +16,8 @@ export async function suggestionsFor(text: string, signal: AbortSignal): Promise
       signal,
     })
     if (!answer.ok) return undefined
-    const suggestions = (await answer.json()) as Suggestions
+    const found = (await answer.json()) as Suggestions
+    const suggestions = { ...found, products: await withOwnPrices(found.products) }
     known.set(text, suggestions)
     return suggestions
   } catch {

@@ -5,6 +5,7 @@ import { canBeBought } from '#lib/domain/availability.ts'
 import { byPrice, comparable, insteadOf, reach } from '#lib/domain/instead-of.ts'
 import { firstAmount, type PriceBasis } from '#lib/domain/price-display.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
+import { withOwnPrices } from '../visitor/own-prices.ts'
 
 /** What it takes to know of a product before another one can be found in its place. */
 export type Missed = Pick<Product, 'productId' | 'categoryId' | 'price' | 'highlights'>
@@ -20,7 +21,9 @@ export async function buyableInsteadOf(missed: Missed, basis: PriceBasis): Promi
   ])
   const products = new Map([...above, ...below].map((product) => [product.productId, product]))
   const buyable = [...products.values()].filter(canBeBought)
-  return insteadOf(comparable(missed), byPrice(buyable.map(comparable))).flatMap((id) => products.get(id) ?? [])
+  return withOwnPrices(
+    insteadOf(comparable(missed), byPrice(buyable.map(comparable))).flatMap((id) => products.get(id) ?? []),
+  )
 }
 
 async function listed(category: number, narrowed: Pick<SearchRequest, 'price' | 'sort'>): Promise<ProductSummary[]> {

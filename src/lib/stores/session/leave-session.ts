@@ -1,5 +1,6 @@
 import { $cartSummary } from '../cart/cart-summary.ts'
 import { forgetGuest } from '#lib/frame/known/guest.ts'
+import { forgetOwnPrices } from '#lib/frame/known/whose-prices.ts'
 import { forgetLogin } from '../call/login.ts'
 import { tellNextPage, type NoticeCode } from '#lib/frame/known/notices.ts'
 
@@ -10,6 +11,7 @@ import { tellNextPage, type NoticeCode } from '#lib/frame/known/notices.ts'
 export function leaveSession(notice?: NoticeCode): void {
   forgetLogin()
   forgetGuest()
+  forgetOwnPrices()
   $cartSummary.set(undefined)
   if (notice) tellNextPage(notice)
   goToRoot()

@@ -1,5 +1,6 @@
 import { clockIn, isWeekend, leavesOn, workingDaysLater, type Travel } from '#lib/domain/arrival.ts'
 import { shownAvailability, type Stock } from '#lib/domain/availability.ts'
+import { stepsOn } from '#lib/domain/price-breaks.ts'
 import { basisFrom } from '#lib/domain/price-display.ts'
 import { allMarked } from '#lib/frame/marks.ts'
 import { liveOffer } from '#lib/stores/product/live-offer.ts'
@@ -47,7 +48,10 @@ async function showLiveOffer(box: HTMLElement): Promise<void> {
   const offer = await liveOffer(productId)
   if (!offer) return
   const shown = shownAvailability(offer)
-  if (offer.price[basisFrom(basis)] !== Number(amount) || shown !== before)
+  const first = basisFrom(basis)
+  const steps = stepsOn(offer.priceBreaks ?? [], first)
+  const isOfOther = [...parts('breaks')].some(({ dataset }) => dataset.steps !== steps)
+  if (offer.price[first] !== Number(amount) || shown !== before || isOfOther)
     (await import('./show-changes.ts')).showChanges(offer, box)
 
   for (const chip of parts('availability')) {

@@ -1,3 +1,4 @@
+import type { OwnPrice } from '#lib/contract/own-prices.ts'
 import type { ProductSummary } from '#lib/contract/product.ts'
 import { shownAvailability } from '#lib/domain/availability.ts'
 import { paths } from '#lib/domain/paths.ts'
@@ -72,15 +73,27 @@ const former = (name: string, text: string | null) => {
 export function showChanges(offer: Offer, { dataset: { basis, amount, shown: before } }: HTMLElement): void {
   const first = basisFrom(basis)
   const shown = shownAvailability(offer)
-  if (offer.price[first] !== Number(amount)) showPrice(offer, first)
-  showBreaks(offer, first)
+  if (!offer.isOwnPrice) {
+    if (offer.price[first] !== Number(amount)) {
+      tellPrice(offer, first)
+      showPrice(offer, first)
+    }
+    showBreaks(offer, first)
+  }
   reveal('stock-changed', shown !== before)
   // Where nobody answers, the page says no more than that it cannot be bought.
   if (shown === 'unavailable') void showInstead(offer, first).catch(() => undefined)
 }
 
+/** Shows what was agreed on in place of what the page was published with, of which nothing has changed. */
+export function showOwnPrice({ price, priceBreaks }: OwnPrice, { dataset: { basis } }: HTMLElement): void {
+  const first = basisFrom(basis)
+  showPrice({ price, regularPrice: null, lowestPrice30Days: null }, first)
+  showBreaks({ priceBreaks }, first)
+}
+
 /** Draws price breaks as PriceBreaks.astro does, where they are others than the page was published with. */
-function showBreaks({ priceBreaks = [] }: Offer, basis: PriceBasis): void {
+function showBreaks({ priceBreaks = [] }: Pick<Offer, 'priceBreaks'>, basis: PriceBasis): void {
   for (const table of parts('breaks')) {
     const { steps, from: words = '' } = table.dataset
     if (steps === stepsOn(priceBreaks, basis)) continue
@@ -105,16 +118,25 @@ function showBreaks({ priceBreaks = [] }: Offer, basis: PriceBasis): void {
   }
 }
 
-/** Writes a price that is another one than the page was published with, and says that it has changed. */
-function showPrice({ price, regularPrice, lowestPrice30Days }: Offer, first: PriceBasis): void {
-  const second = otherBasis(first)
-  const written = (minorUnits: number) => money(minorUnits, price.currency, pageEdition().culture)
+const writtenIn =
+  ({ price }: Pick<Offer, 'price'>) =>
+  (minorUnits: number) =>
+    money(minorUnits, price.currency, pageEdition().culture)
+
+/** Says that the price is another one than the page was published with. */
+function tellPrice(offer: Offer, first: PriceBasis): void {
   const seen = shownBasis(first)
   write('before', parts(seen === first ? 'first' : 'second')[0]?.textContent ?? '')
-  write('now', written(price[seen]))
+  write('now', writtenIn(offer)(offer.price[seen]))
+  reveal('price-changed')
+}
+
+function showPrice(offer: Pick<Offer, 'price' | 'regularPrice' | 'lowestPrice30Days'>, first: PriceBasis): void {
+  const { price, regularPrice, lowestPrice30Days } = offer
+  const second = otherBasis(first)
+  const written = writtenIn(offer)
   write('first', written(price[first]))
   write('second', written(price[second]))
-  reveal('price-changed')
   // A former price stands only beside the reduction it belongs to.
   former('regular', regularPrice && written(regularPrice[first]))
   former('lowest', lowestPrice30Days && written(lowestPrice30Days[first]))

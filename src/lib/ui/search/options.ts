@@ -2,7 +2,7 @@ import { money } from '#lib/formats/money.ts'
 import type { Suggestions } from '#lib/contract/search.ts'
 import { modelName } from '#lib/domain/model-name.ts'
 import { paths } from '#lib/domain/paths.ts'
-import { basisFrom, firstAmount } from '#lib/domain/price-display.ts'
+import { firstAmount } from '#lib/domain/price-display.ts'
 import { sourceSet } from '#lib/domain/picture-sources.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
 import { shownBasis } from '#lib/frame/known/shown-basis.ts'
@@ -28,8 +28,8 @@ export function optionsFor(
   { products, categories, reading }: Suggestions,
   words: DOMStringMap,
 ): HTMLElement[] {
-  const { culture } = pageEdition()
-  const basis = shownBasis(basisFrom(words['basis']))
+  const { culture, priceBasis } = pageEdition()
+  const basis = shownBasis(priceBasis)
   const isPriced = pricesAreShown()
   const priceOf = (price: Suggestions['products'][number]['price']) =>
     element(
