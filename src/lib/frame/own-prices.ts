@@ -1,7 +1,7 @@
 import { hour } from './known/whose-prices.ts'
 import { cookieNames, tabKeys } from './storage/storage-keys.ts'
 
-/** What prices wear until it is known whether they are other ones for who is logged in. */
+/** What a page wears until it is known whether its prices are other ones for who is logged in. */
 const className = 'awaits-prices'
 
 /**
@@ -9,8 +9,8 @@ const className = 'awaits-prices'
  * there (ui/prices/net-prices.css).
  */
 export const ownPricesScript =
-  `try{let e=/(?:^|; )${cookieNames.email}=([^;]+)/.exec(document.cookie);` +
-  `e&&sessionStorage['${tabKeys.usualPrices}']!=JSON.stringify(e[1]+' '+Math.trunc(Date.now()/${hour}))&&c.add('${className}')}catch{}`
+  `try{let e=/\\b${cookieNames.email}=([^;]+)/.exec(document.cookie);` +
+  `e&&sessionStorage['${tabKeys.usualPrices}']!=\`"\${e[1]} \${Date.now()/${hour}|0}"\`&&c.add('${className}')}catch{}`
 
 /** Shows what each product costs who is logged in. Guests fetch nothing, and neither does who pays what everybody does. */
 export function showOwnPrices(): void {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { mostOwnPrices, OwnPrice } from '#lib/contract/own-prices.ts'
 import { ownPriceRows } from '#lib/contract/rows/own-price.ts'
-import { whosePrices } from '#lib/frame/known/whose-prices.ts'
+import { haveUsualPrices, noteUsualPrices, whosePrices } from '#lib/frame/known/whose-prices.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
 import { tabKeys } from '#lib/frame/storage/storage-keys.ts'
 import { readTab, writeTab } from '#lib/frame/storage/tab-storage.ts'
@@ -21,7 +21,7 @@ const asked = new Map<number, Promise<unknown>>()
 /** The prices of whoever is logged in, of those products that cost them something of their own. Each is asked for once in a visit. */
 export async function ownPricesOf(ids: readonly number[]): Promise<Map<number, OwnPrice>> {
   const whose = whosePrices()
-  if (whose === undefined || readTab(tabKeys.usualPrices) === whose) return new Map()
+  if (whose === undefined || haveUsualPrices(whose)) return new Map()
   const open = [...new Set(ids)].filter((id) => !known(whose).has(id) && !asked.has(id))
   const asking = ask(open, whose)
   for (const id of open) asked.set(id, asking)
@@ -45,7 +45,7 @@ async function ask(open: readonly number[], whose: string): Promise<void> {
     const { hasContracts, prices } = await shopCall()(ownPriceRows.ownPrices, { query: { ids: ids.join(',') } })
     // Somebody else may have logged in meanwhile.
     if (whosePrices() !== whose) return
-    if (!hasContracts) return writeTab(tabKeys.usualPrices, whose)
+    if (!hasContracts) return noteUsualPrices(whose)
     const of = new Map(prices.map((price) => [price.productId, price]))
     const all = known(whose)
     for (const id of ids) all.set(id, of.get(id) ?? null)

@@ -1,21 +1,17 @@
 import { fetchOffer, type Offer } from '#lib/client/fetch-offer.ts'
-import type { AtOwnPrice } from '#lib/domain/own-price.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
-import { withOwnPrices } from '../visitor/own-prices.ts'
 
 /**
  * The offer as it is now, once the browser has nothing else to do; nothing when the API does not answer or answers
  * something odd, and then the page keeps what it was published with. On every product page: no React, no ky, no schema.
  */
-export async function liveOffer(productId: string): Promise<AtOwnPrice<Offer> | undefined> {
+export async function liveOffer(productId: string): Promise<Offer | undefined> {
   await idle()
   const { apiBase, culture, currency } = pageEdition()
   const offer = await fetchOffer(apiBase, culture, productId)
   const { price, availability, stockQuantity } = offer ?? {}
   const whole = [price?.net, price?.gross, stockQuantity].every(Number.isSafeInteger)
-  if (!whole || price?.currency !== currency || !availability) return undefined
-  const [own] = await withOwnPrices([offer as Offer])
-  return own
+  return whole && price?.currency === currency && availability ? (offer as Offer) : undefined
 }
 
 /** Safari has no idle callback. */

@@ -20,6 +20,7 @@ export async function paintOwnPrices(): Promise<void> {
   if (priced.length === 0) return
   const own = await ownPricesOf(priced.map(({ id }) => id))
   if (own.size === 0) return
+  adoptStyles(styles)
   const { currency, culture } = pageEdition()
   const amount: Amount = (minorUnits) => money(minorUnits, currency, culture)
   const painted = priced.flatMap((one) => {
@@ -36,7 +37,6 @@ export async function paintOwnPrices(): Promise<void> {
  */
 async function tellOwnPrices(painted: readonly Told[]): Promise<void> {
   const say = await translation()
-  adoptStyles(styles)
   for (const { label, price } of painted) {
     const steps = label?.matches('.buying-price') && parts('breaks').length === 0 ? (price.priceBreaks ?? []) : []
     const { priceBasis, currency, culture } = pageEdition()
@@ -47,7 +47,6 @@ async function tellOwnPrices(painted: readonly Told[]): Promise<void> {
           `${say('islands.listing.breakFrom', { from })} ${money(firstAmount(each, priceBasis), currency, culture)}`,
       ),
     ]
-    label?.classList.add('own-price')
     label?.prepend(element('span', { class: 'own-price-label' }, words.join(' · ')))
   }
 }
@@ -64,6 +63,7 @@ function boxes(): Priced[] {
 /** As ProductCard.astro draws it. What is said of the public price keeps its room, so that nothing moves. */
 function paintBox(place: HTMLElement, { price }: OwnPrice, amount: Amount): void {
   const { first, second } = displayedPrice(price, pageEdition().priceBasis)
+  place.classList.add('own-price')
   const [strong, small] = [place.querySelector('strong'), place.querySelector('small')]
   if (strong) strong.textContent = amount(first.amount)
   strong?.classList.remove('reduced')

@@ -3,6 +3,7 @@ import { shownAvailability } from '#lib/domain/availability.ts'
 import { basisFrom, firstAmount, mayShowNet, otherBasis } from '#lib/domain/price-display.ts'
 import { liveOffer } from '#lib/stores/product/live-offer.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
+import { withOwnPrices } from '#lib/stores/visitor/own-prices.ts'
 import { pricesAreShown } from '#lib/stores/visitor/shown-prices.ts'
 import { element } from '../text/element.ts'
 
@@ -13,7 +14,8 @@ import { element } from '../text/element.ts'
 export async function offerToCustomer(box: HTMLElement): Promise<void> {
   const { customerOffer: productId = '', sku = '', basis, submit = '' } = box.dataset
   if (!pricesAreShown()) return
-  const offer = await liveOffer(productId)
+  const usual = await liveOffer(productId)
+  const [offer] = await withOwnPrices(usual ? [usual] : [])
   if (!offer) return
   const { price } = offer
   const shown = shownAvailability(offer)

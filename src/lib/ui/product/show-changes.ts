@@ -73,7 +73,8 @@ const former = (name: string, text: string | null) => {
 export function showChanges(offer: Offer, { dataset: { basis, amount, shown: before } }: HTMLElement): void {
   const first = basisFrom(basis)
   const shown = shownAvailability(offer)
-  if (!offer.isOwnPrice) {
+  // What was agreed on stays, whatever everybody else pays by now.
+  if (!isPaintedOver()) {
     if (offer.price[first] !== Number(amount)) {
       tellPrice(offer, first)
       showPrice(offer, first)
@@ -85,10 +86,20 @@ export function showChanges(offer: Offer, { dataset: { basis, amount, shown: bef
   if (shown === 'unavailable') void showInstead(offer, first).catch(() => undefined)
 }
 
-/** Shows what was agreed on in place of what the page was published with, of which nothing has changed. */
+const isPaintedOver = () => parts('price')[0]?.classList.contains('own-price')
+
+/**
+ * Shows what was agreed on in place of what the page was published with, of which nothing has changed. What is said there of a former
+ * price keeps its room unseen (ui/prices/own-prices.css).
+ */
 export function showOwnPrice({ price, priceBreaks }: OwnPrice, { dataset: { basis } }: HTMLElement): void {
   const first = basisFrom(basis)
-  showPrice({ price, regularPrice: null, lowestPrice30Days: null }, first)
+  for (const part of parts('price')) {
+    part.classList.add('own-price')
+    part.classList.remove('is-reduced')
+  }
+  reveal('price-changed', false)
+  writeAmounts(price, first)
   showBreaks({ priceBreaks }, first)
 }
 
@@ -131,12 +142,16 @@ function tellPrice(offer: Offer, first: PriceBasis): void {
   reveal('price-changed')
 }
 
-function showPrice(offer: Pick<Offer, 'price' | 'regularPrice' | 'lowestPrice30Days'>, first: PriceBasis): void {
+function writeAmounts(price: Offer['price'], first: PriceBasis): void {
+  write('first', writtenIn({ price })(price[first]))
+  write('second', writtenIn({ price })(price[otherBasis(first)]))
+}
+
+function showPrice(offer: Offer, first: PriceBasis): void {
   const { price, regularPrice, lowestPrice30Days } = offer
   const second = otherBasis(first)
   const written = writtenIn(offer)
-  write('first', written(price[first]))
-  write('second', written(price[second]))
+  writeAmounts(price, first)
   // A former price stands only beside the reduction it belongs to.
   former('regular', regularPrice && written(regularPrice[first]))
   former('lowest', lowestPrice30Days && written(lowestPrice30Days[first]))
