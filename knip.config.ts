@@ -40,7 +40,7 @@ const config: KnipConfig = {
     '!tests/sweden/files/**',
   ],
   // Asked for by `astro check`; started by their paths or names; started by oxlint; read by the language of a page.
-  ignoreDependencies: ['@astrojs/check', 'typescript-native', 'oxfmt', 'oxlint', 'oxlint-tsgolint', 'hyphen'],
+  ignoreDependencies: ['@astrojs/check', 'typescript-native', 'oxfmt', 'oxlint', 'oxlint-tsgolint', 'xslt3', 'hyphen'],
   // Asked where they are installed: what puts faults into a publication, which typeface stands for Arial, and what makes an
   // empty Debian and goes into it, what makes a named pipe.
   ignoreBinaries: ['strace', 'fc-match', 'apt-get', 'mmdebstrap', 'unshare', 'mkfifo'],

@@ -49,6 +49,7 @@ export const open = [
   'papers/fiscal-port.ts',
   'papers/hand-over.ts',
   'papers/handler.ts',
+  'papers/invoice/invoice-files.ts',
   'papers/kept-papers.ts',
   'papers/manual.ts',
   'papers/packing/draw-packing.ts',

@@ -132,6 +132,10 @@ export const attacks: Partial<Record<EndpointName, Attack>> = {
   order: both(({ number }) => ({ query: { number } }), 'NOT_FOUND'),
   orderCancel: both(({ number }) => ({ body: { number } }), 'NOT_FOUND'),
   orderDocument: both(({ number }) => ({ query: { number, type: 'proforma' } }), 'NOT_FOUND'),
+  orderInvoice: both(
+    ({ number }) => ({ query: { number, paper: 'F-DE-2026-000001', form: 'xrechnung' } }),
+    'NOT_FOUND',
+  ),
 
   cart: both(() => ({}), empty),
   cartSet: writing(() => ({ body: { productSkuCode: 'NM-14', quantity: 1 } })),

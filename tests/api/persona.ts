@@ -34,7 +34,7 @@ const persona = (api: TestApi, who: Omit<Persona, 'ask'>): Persona => ({
   ...who,
   ask: async (name, { headers, ...sent } = {}) => {
     const response = await send(api, endpoints[name], { ...sent, headers: { ...(await who.headers()), ...headers } })
-    const isPdf = response.headers.get('content-type') === 'application/pdf'
-    return { status: response.status, body: isPdf ? await response.arrayBuffer() : await response.json() }
+    const isFile = ['application/pdf', 'application/xml'].includes(response.headers.get('content-type') ?? '')
+    return { status: response.status, body: isFile ? await response.arrayBuffer() : await response.json() }
   },
 })

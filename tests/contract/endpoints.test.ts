@@ -23,12 +23,17 @@ const readers: Record<Endpoint['format'], (response: Response) => Promise<unknow
     expect((await response.text()).startsWith('%PDF-')).toBe(true)
     return []
   },
+  xml: async (response) => {
+    expect((await response.text()).startsWith('<?xml')).toBe(true)
+    return []
+  },
 }
 
 const mediaTypes: Record<Endpoint['format'], RegExp> = {
   json: /^application\/json\b/,
   lines: /^application\/x-ndjson\b/,
   pdf: /^application\/pdf$/,
+  xml: /^application\/xml$/,
 }
 
 const brokenBodies = [

@@ -23,16 +23,27 @@ type Wish = {
   pickup?: boolean
   point?: PickupPoint | undefined
   email?: string
+  billing?: object
 }
 
 /** A cart on its way to an order, and what it costs so far. */
 export async function fillCart(stage: Stage, wish: Wish = {}): Promise<{ headers: Headers; gross: number }> {
   const { ask, known } = stage
-  const { product = known.buyable[0], quantity = 1, upTo = 'payment', online, pickup = false, point, email } = wish
+  const {
+    product = known.buyable[0],
+    quantity = 1,
+    upTo = 'payment',
+    online,
+    pickup = false,
+    point,
+    email,
+    billing,
+  } = wish
   const headers = wish.headers ?? (await stage.newGuest())
   const takes = (step: Step) => steps.indexOf(step) <= steps.indexOf(upTo)
   let { total } = await ask('cartSet', { headers, body: { productSkuCode: product.sku, quantity } })
-  if (takes('addresses')) await ask('addressOptionsSet', { headers, body: addressesIn(known.country, email) })
+  const addresses = { ...addressesIn(known.country, email), ...(billing && { billing }) }
+  if (takes('addresses')) await ask('addressOptionsSet', { headers, body: addresses })
   if (takes('shipping')) {
     const { productSkuCode } = await shippingMethod(stage, headers, pickup)
     ;({ total } = await ask('shippingSet', { headers, body: { productSkuCode, pickupPointId: point?.id ?? null } }))

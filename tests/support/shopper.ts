@@ -21,8 +21,8 @@ export async function newShopper(api: TestApi, { culture = 'pl-PL', registered =
       ...sent,
       headers: { 'accept-language': culture, ...identity, ...headers },
     })
-    const isPdf = response.headers.get('content-type') === 'application/pdf'
-    return { status: response.status, body: isPdf ? Buffer.from(await response.arrayBuffer()) : await response.json() }
+    const isFile = ['application/pdf', 'application/xml'].includes(response.headers.get('content-type') ?? '')
+    return { status: response.status, body: isFile ? Buffer.from(await response.arrayBuffer()) : await response.json() }
   }
   const put = (productSkuCode: string, quantity: number) => ask('cartSet', { body: { productSkuCode, quantity } })
   return { guid, ask, put }

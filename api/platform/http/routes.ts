@@ -188,7 +188,7 @@ async function answer<Seen extends { changedAt: Date }, SeenInLines>(
   const answered: unknown = handed instanceof Undated ? handed.answer : handed
   const isShared = row.method === 'GET' && row.audience === 'anyone'
   if (!isShared) context.header('cache-control', 'no-store')
-  if (answered instanceof Uint8Array) return context.body(new Uint8Array(answered), 200, pdf)
+  if (answered instanceof Uint8Array) return context.body(new Uint8Array(answered), 200, fileHeaders(row))
   const written = answered instanceof Written ? answered : undefined
   const changedAt = handed instanceof Undated ? undefined : seen.changedAt
   if (isShared) return cacheable(context, written ?? new Written(JSON.stringify(answered)), changedAt)
@@ -197,7 +197,10 @@ async function answer<Seen extends { changedAt: Date }, SeenInLines>(
 
 const longestYc = 200
 
-const pdf = { 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' }
+const fileHeaders = ({ format }: Endpoint) => ({
+  'content-type': format === 'xml' ? 'application/xml' : 'application/pdf',
+  'x-content-type-options': 'nosniff',
+})
 
 /** The reader asks each time and is answered with nothing but "unchanged" when it has this body already. */
 function cacheable(context: Context, { body, etag }: Written, changedAt: Date | undefined): Response {

@@ -2,6 +2,7 @@ import type { Order } from '#lib/contract/order.ts'
 import { userOf } from '../../platform/http/caller.ts'
 import { authorityOf, isOpen } from '../papers/authority.ts'
 import { drawnPapers } from '../papers/drawn-papers.ts'
+import { invoiceFile, invoiceFilesOf } from '../papers/invoice/invoice-files.ts'
 import { issueInvoice } from '../papers/issue.ts'
 import { creditNoteFile, issuedOf, paperFile } from '../papers/kept-papers.ts'
 import { proformaRecord } from '../papers/paper-record.ts'
@@ -20,7 +21,7 @@ import { drawPaperInThread } from '../papers/draw-paper.ts'
 
 export const orderHandlers = (
   services: Services,
-): Pick<Handlers, 'finalize' | 'orders' | 'order' | 'orderCancel' | 'orderDocument'> => {
+): Pick<Handlers, 'finalize' | 'orders' | 'order' | 'orderCancel' | 'orderDocument' | 'orderInvoice'> => {
   const { db, gateways } = services
   const proforma = drawnPapers(drawPaperInThread)
   const read = async (call: Pick<Call, 'caller' | 'headers'>, number: string) =>
@@ -72,6 +73,8 @@ export const orderHandlers = (
       const issued = await db.transaction().execute((transaction) => issueInvoice(transaction, shop, order))
       return paperFile(db, issued)
     },
+
+    orderInvoice: async (call) => invoiceFile(db, await read(call, call.query.number), call.query),
   }
 }
 
@@ -83,8 +86,9 @@ async function papersOf(
   { db }: Services,
   row: OrderRow,
   { sellers }: ShopRecords,
-): Promise<Pick<Order, 'documents' | 'creditNotes' | 'corrections'>> {
+): Promise<Pick<Order, 'documents' | 'creditNotes' | 'corrections' | 'invoiceFiles'>> {
   const issued = await issuedOf(db, row)
+  const files = await invoiceFilesOf(db, row)
   const invoice = issued.find(({ kind }) => kind === 'invoice')
   const documents = documentsOf(row)
   const all: Order['documents'] = invoice && !documents.includes('invoice') ? ['invoice', ...documents] : documents
@@ -95,5 +99,6 @@ async function papersOf(
     documents: all.map((type) => (type === 'invoice' && isSale ? 'sale' : type)),
     creditNotes: notes.map(({ number }) => number),
     corrections: notes.filter(isOpen).map(({ number }) => number),
+    invoiceFiles: files.flatMap(({ paper, forms }) => (forms.length > 0 ? [{ paper, forms }] : [])),
   }
 }

@@ -69,6 +69,7 @@ export const toOrder = (row: OrderRow & Partial<Movements>, context: Context, ga
   documents: documentsOf(row),
   creditNotes: [],
   corrections: [],
+  invoiceFiles: [],
   tracking: row.tracking,
   parcels: (row.parcels ?? []).map((parcel) => toParcel(row, parcel)),
   refunds: (row.refunds ?? []).map(({ amount, status, at }) => ({

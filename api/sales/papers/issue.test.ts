@@ -115,7 +115,13 @@ describe.each(databases)('papers that are issued on $name', ({ stocked }) => {
     expect(await download(shopper, query)).toEqual(first)
     const change = (values: object) =>
       api.db.updateTable('paper').set(values).where('order_id', '=', order.id).execute()
-    for (const values of [{ number: 'F-1' }, { record: '{}' }, { file: Buffer.from('other') }, { file: null }])
+    for (const values of [
+      { number: 'F-1' },
+      { record: '{}' },
+      { file: Buffer.from('other') },
+      { file: null },
+      { invoice: '{}' },
+    ])
       await expect(change(values)).rejects.toThrow(/was issued and is never changed/)
   })
 

@@ -7,11 +7,12 @@ import type { Sellers } from '../../catalog/shop/sellers.ts'
 import type { Seller } from '../../catalog/shop/shop-tables.ts'
 import type { Database, Tables } from '../../platform/database/tables.ts'
 import { authorityOf } from './authority.ts'
+import { invoiceOf } from './invoice/invoice-of.ts'
 import { creditRecord, invoiceRecord, type Credit } from './paper-record.ts'
 import type { PaperKind, PaperRecord } from './paper-tables.ts'
 
 /** What was issued; its file is drawn when it is asked for (`paperFile`). */
-export type IssuedPaper = Omit<Selectable<Tables['paper']>, 'file'>
+export type IssuedPaper = Omit<Selectable<Tables['paper']>, 'file' | 'invoice'>
 
 export type IssueContext = { sellers: Pick<Sellers, 'behind'> }
 
@@ -94,6 +95,7 @@ async function issueOnce(
       number,
       issued_at: issuedAt,
       record: JSON.stringify(record),
+      invoice: JSON.stringify(invoiceOf(record)),
       file: null,
       fiscal_status: authorityOf(record) === null ? ('none' as const) : ('waiting' as const),
       fiscal: null,

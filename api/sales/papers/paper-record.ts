@@ -6,7 +6,7 @@ import { paidLater, type PaymentLabel, wayOf } from '../payments/labels.ts'
 import { transferFor } from '../payments/transfer.ts'
 import type { Seller } from '../../catalog/shop/shop-tables.ts'
 import { isCompany } from './authority.ts'
-import type { PaperLine, PaperRecord } from './paper-tables.ts'
+import type { PaperLine, PaperPlace, PaperRecord } from './paper-tables.ts'
 
 /** Orders of before the terms were kept were told thirty days. */
 const usualDays = 30
@@ -97,6 +97,7 @@ function recordOf({ order, seller }: Sold, { number, issuedAt }: Issued, lines: 
     place: (order.delivery ?? order.billing).region,
     isPaidApart: isPaidApart({ order, seller }),
     delivery: [order.shipping.name, ...destinationLines(order)],
+    deliverTo: deliverToOf(order),
     order: {
       number: order.number,
       placedAt: new Date(order.placed_at).toISOString(),
@@ -110,6 +111,12 @@ function recordOf({ order, seller }: Sold, { number, issuedAt }: Issued, lines: 
     transfer: wayOf(label) === 'online' ? null : transferFor(order, seller),
     corrects: null,
   }
+}
+
+function deliverToOf({ shipping, delivery, billing }: OrderRow): PaperPlace | null {
+  if (shipping.pickupPoint) return null
+  const { street, line2 = null, district = null, postcode, city, region, country } = delivery ?? billing
+  return { street, line2, district, postcode, city, region, country }
 }
 
 /** In Poland split payment: above the amount of the law, of a company, for goods that the seller says are of that kind. */

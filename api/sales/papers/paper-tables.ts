@@ -4,6 +4,7 @@ import type { Address } from '#lib/contract/customer.ts'
 import type { Culture, Currency } from '#lib/contract/cultures.ts'
 import type { PaymentLabel } from '../payments/labels.ts'
 import type { Seller } from '../../catalog/shop/shop-tables.ts'
+import type { Invoice } from './invoice/invoice.ts'
 import type {} from '../../platform/database/tables.ts'
 
 export type PaperKind = 'invoice' | 'credit-note'
@@ -32,6 +33,8 @@ export type PaperLine = {
   gross: number
 }
 
+export type PaperPlace = Pick<Address, 'street' | 'line2' | 'district' | 'postcode' | 'city' | 'region' | 'country'>
+
 type Sum = { taxRate: number; net: number; gross: number }
 
 /** All that an invoice, a pro forma or a credit note says, as data: what is drawn, and what an authority is told. */
@@ -50,6 +53,8 @@ export type PaperRecord = {
   isPaidApart: boolean
   /** By which way it was sent, and where to. */
   delivery: string[]
+  /** Where goods go to by its parts; nothing where they are fetched at a point, and in papers of before that was kept. */
+  deliverTo?: PaperPlace | null
   order: { number: string; placedAt: string; reference: string; note: string }
   lines: PaperLine[]
   /** By rate of tax. */
@@ -90,6 +95,8 @@ export type PaperTables = {
     issued_at: Date
     /** All that it says. */
     record: JSONColumnType<PaperRecord>
+    /** The same as machines read it; none of papers of before that nobody asked for. */
+    invoice: JSONColumnType<Invoice> | null
     /** As it went out; none before anybody asked for it, or while an authority has not answered. */
     file: Uint8Array | null
     fiscal_status: Generated<FiscalStatus>

@@ -1,15 +1,22 @@
 import { useState } from 'react'
 import type { Order } from '#lib/contract/order.ts'
-import { savePaper, type Paper } from '#lib/stores/orders/order-papers.ts'
+import { invoiceFormNames } from '#lib/contract/order-papers.ts'
+import { type InvoiceFile, saveInvoice, savePaper, type Paper } from '#lib/stores/orders/order-papers.ts'
 import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
 
-type Props = { order: Pick<Order, 'number' | 'documents' | 'creditNotes' | 'corrections'>; translate: TranslateIsland }
+type Props = {
+  order: Pick<Order, 'number' | 'documents' | 'creditNotes' | 'corrections' | 'invoiceFiles'>
+  translate: TranslateIsland
+}
 
 /** A paper with what its button and its file are called. */
-type Offered = Paper & { key: string; label: string; file: string }
+type Offered = (Paper | ({ type: 'invoice-file' } & InvoiceFile)) & { key: string; label: string; file: string }
+
+const paperOf = (paper: Paper): Paper =>
+  paper.type === 'credit-note' ? { type: paper.type, paper: paper.paper } : { type: paper.type }
 
 /** The papers of an order, each a button: a link could not say who asks for it. */
-export function Papers({ order: { number, documents, creditNotes, corrections }, translate }: Props) {
+export function Papers({ order: { number, documents, creditNotes, corrections, invoiceFiles }, translate }: Props) {
   const [saving, setSaving] = useState<string>()
   const [told, setTold] = useState('')
   const offered: Offered[] = [
@@ -26,14 +33,26 @@ export function Papers({ order: { number, documents, creditNotes, corrections },
       label: translate(`islands.panel.papers.${corrections.includes(paper) ? 'correction' : 'creditNote'}`, { paper }),
       file: `${paper}.pdf`,
     })),
+    ...invoiceFiles.flatMap(({ paper, forms }) =>
+      forms.map((form) => ({
+        type: 'invoice-file' as const,
+        paper,
+        form,
+        key: `${paper} ${form}`,
+        label: translate('islands.panel.papers.forMachines', { paper, form: invoiceFormNames[form] }),
+        file: `${paper}-${form}.xml`,
+      })),
+    ),
   ]
 
-  async function save({ key, file, label: _, ...paper }: Offered) {
+  async function save(offer: Offered) {
+    const { key, file } = offer
     if (saving !== undefined) return
     setSaving(key)
     setTold('')
     try {
-      await savePaper(number, paper, file)
+      if (offer.type === 'invoice-file') await saveInvoice(number, offer, file)
+      else await savePaper(number, paperOf(offer), file)
       setTold(translate('islands.panel.papers.saved', { file }))
     } catch (error) {
       setTold(errorText(translate, error))

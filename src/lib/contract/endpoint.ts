@@ -13,8 +13,8 @@ type QuerySchema = v.ObjectSchema<v.ObjectEntries, undefined>
  */
 type Audience = 'anyone' | 'customer' | 'user'
 
-/** How an answer is written: `lines` are NDJSON, each of them such a record; `pdf` has no schema. */
-type Format = 'json' | 'lines' | 'pdf'
+/** How an answer is written: `lines` are NDJSON, each of them such a record; `pdf` and `xml` have no schema. */
+type Format = 'json' | 'lines' | 'pdf' | 'xml'
 
 export type Endpoint<
   Body extends Schema | undefined = Schema | undefined,

@@ -93,6 +93,7 @@ const mediaTypes: Record<Endpoint['format'], string> = {
   json: 'application/json',
   lines: 'application/x-ndjson',
   pdf: 'application/pdf',
+  xml: 'application/xml',
 }
 
 function success({ summary, response, format }: Endpoint): Json {

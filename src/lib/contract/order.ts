@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Address } from './customer.ts'
 import { ArrivingPart, CartShipping } from './shipping.ts'
+import { documentTypes, InvoiceFiles, PaperNumber } from './order-papers.ts'
 import { Email } from './session.ts'
 import { Currency } from './cultures.ts'
 import { AppliedTax } from './tax.ts'
@@ -149,10 +150,6 @@ export const OrderLine = v.object({
 })
 export type OrderLine = v.InferOutput<typeof OrderLine>
 
-/** A `sale` is the invoice until the system of the state has taken it, and is called none before. */
-const documentTypes = ['invoice', 'sale', 'proforma'] as const
-const PaperNumber = v.pipe(v.string(), v.maxLength(40), v.regex(/^[A-Z0-9-]+$/, 'expected the number of a paper'))
-
 export const OrderSummary = v.object({
   number: OrderNumber,
   placedAt: Instant,
@@ -182,6 +179,7 @@ export const Order = v.object({
   creditNotes: v.optional(v.array(PaperNumber), []),
   /** Those of them that the system of the state has not taken, so that they are called none yet. */
   corrections: v.optional(v.array(PaperNumber), []),
+  invoiceFiles: v.optional(v.array(InvoiceFiles), []),
   tracking: v.optional(v.nullable(Tracking), null),
   /** What has left so far, where it is told by parcels. The order is `shipped` when all of it has. */
   parcels: v.optional(v.array(OrderParcel), []),

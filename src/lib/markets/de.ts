@@ -52,6 +52,7 @@ export const market = /* @__PURE__ */ wholeMarket('de', {
     tariff: null,
     inWords: false,
     apartAbove: null,
+    invoiceFiles: ['xrechnung', 'xrechnung-cii'],
   },
   account: iban,
   holidays: [

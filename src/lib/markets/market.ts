@@ -89,6 +89,9 @@ export type InvoiceField = {
   required: boolean | 'oneOf'
 }
 
+/** How an invoice is written for machines: Germany's XRechnung in both of its syntaxes, Peppol's, and EN 16931 as it is. */
+export type InvoiceForm = 'xrechnung' | 'xrechnung-cii' | 'peppol' | 'ubl' | 'cii'
+
 /** What the law of a country asks of invoices beyond what is on all of them. */
 export type PaperForm = {
   /** What goods and services are counted in. */
@@ -108,6 +111,8 @@ export type PaperForm = {
   apartAbove: number | null
   /** How many characters the number of an invoice has at most, where the law says so. */
   longestNumber?: number
+  /** In which forms a company gets its invoices for its machines, beside the paper. */
+  invoiceFiles?: readonly InvoiceForm[]
 }
 
 /** One of the numbers by which a country knows an account. */

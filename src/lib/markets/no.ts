@@ -55,6 +55,7 @@ export const market = /* @__PURE__ */ wholeMarket('no', {
     tariff: null,
     inWords: false,
     apartAbove: null,
+    invoiceFiles: ['peppol'],
   },
   account: [{ name: 'Kontonummer', pattern: '\\d{11}', check: 'norwegian' }],
   holidays: [

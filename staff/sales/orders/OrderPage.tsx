@@ -1,6 +1,7 @@
 import { useSuspenseQuery, useMutation } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { invoiceFormNames } from '#lib/contract/order-papers.ts'
 import type { OrderAction, OrderRecord } from '#lib/contract/staff/orders.ts'
 import { whereLines } from '#lib/formats/place-lines.ts'
 import { amount } from '../../platform/texts/amounts.ts'
@@ -29,10 +30,15 @@ function Papers({ order: { number, papers } }: { order: OrderRecord }) {
     mutationFn: (paper: string) => call('orderPaper', { params: { number, paper } }),
     onSuccess: saveFile,
   })
+  const takeForMachines = useMutation({
+    mutationFn: (params: { paper: string; form: string }) => call('orderInvoice', { params: { number, ...params } }),
+    onSuccess: saveFile,
+  })
   return (
     <section className="panel">
       <h2>{t('orders.papers')}</h2>
       {take.error && <Problem error={take.error} />}
+      {takeForMachines.error && <Problem error={takeForMachines.error} />}
       <ul className="papers">
         {papers.map((paper) => (
           <li key={paper.number}>
@@ -43,6 +49,20 @@ function Papers({ order: { number, papers } }: { order: OrderRecord }) {
               {t(`orders.paper.${paper.kind}`)}, {moment(paper.at)}
               {paper.fiscal !== 'none' && ` · ${t(`orders.fiscal.${paper.fiscal}`)}`}
             </span>
+            {paper.forms.map((form) => (
+              <button
+                key={form}
+                type="button"
+                className="quiet"
+                disabled={takeForMachines.isPending}
+                onClick={() => takeForMachines.mutate({ paper: paper.number, form })}
+              >
+                {t('orders.forMachines', { form: invoiceFormNames[form] })}
+              </button>
+            ))}
+            {paper.problems.length > 0 && (
+              <span className="second">{t('orders.notForMachines', { rules: paper.problems.join(', ') })}</span>
+            )}
           </li>
         ))}
         <li>

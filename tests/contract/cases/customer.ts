@@ -1,6 +1,6 @@
 import type { customerRows } from '#lib/contract/rows/customer.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
-import { placeOrder } from '../orders.ts'
+import { pay, placeOrder } from '../orders.ts'
 import type { Stage } from '../stage.ts'
 import { NotFromOutside, send, type Sent } from '../target.ts'
 import { untilLimited } from './attempts.ts'
@@ -150,6 +150,26 @@ export const customerCases: CasesOf<typeof customerRows> = {
       NOT_FOUND: async (stage) => ({
         headers: await stage.newGuest(),
         query: { number: noSuchOrder, type: 'invoice' },
+      }),
+    },
+  },
+  orderInvoice: {
+    success: async (stage) => {
+      const { headers, order } = await placeOrder(stage, {
+        headers: { ...(await stage.newGuest()), 'accept-language': 'de-DE' },
+        online: true,
+        billing: { ...addressIn('DE'), company: 'Messtechnik GmbH', taxNumber: 'DE136695976' },
+      })
+      await pay(stage, order)
+      const { number, invoiceFiles } = await stage.ask('order', { headers, query: { number: order.number } })
+      const [file] = invoiceFiles
+      if (!file) throw new NotFromOutside('its invoices are not written for machines')
+      return { headers, query: { number, paper: file.paper, form: file.forms[0] ?? '' } }
+    },
+    errors: {
+      NOT_FOUND: async (stage) => ({
+        headers: await stage.newGuest(),
+        query: { number: noSuchOrder, paper: 'F-DE-2026-000001', form: 'xrechnung' },
       }),
     },
   },

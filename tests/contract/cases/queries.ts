@@ -18,6 +18,7 @@ export const wrongQueries: Partial<Record<EndpointName, Query[]>> = {
   order: [{}, { number: "' or 1=1 --" }],
   paymentMethods: [{ number: "' or 1=1 --" }],
   orderDocument: [{ number: 'NO-1' }, { number: 'NO-1', type: 'letter' }],
+  orderInvoice: [{ number: 'NO-1' }, { number: 'NO-1', paper: 'F-1', form: 'letter' }],
   offer: [{}, { number: "' or 1=1 --" }],
   offerDocument: [{}, { number: 'a b' }],
 }

@@ -24,6 +24,7 @@ import * as listingChanges from './0102-listing-changes.ts'
 import * as priceBreaks from './0103-price-breaks.ts'
 import * as companies from './0104-companies.ts'
 import * as contracts from './0105-contracts.ts'
+import * as invoices from './0107-invoices.ts'
 
 /**
  * In the order of their names: the tables of version 1.0.0, a room each and the lowest first, and what came since. One that was
@@ -43,6 +44,7 @@ export const migrations: Migrations = {
   '0103-price-breaks': priceBreaks,
   '0104-companies': companies,
   '0105-contracts': contracts,
+  '0107-invoices': invoices,
 }
 
 /**

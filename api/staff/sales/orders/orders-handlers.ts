@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+import { InvoiceFileForm } from '#lib/contract/order-papers.ts'
 import type { ordersCalls } from '#lib/contract/staff/orders-calls.ts'
 import type { HandedFile, OrderRecord } from '#lib/contract/staff/orders.ts'
 import { whoOf, type StaffHandlers, type CallOf } from '../../platform/staff-routes.ts'
@@ -7,6 +9,7 @@ import { readPacked } from '../../../sales/papers/packing/packed.ts'
 import { HttpProblem } from '../../../platform/http/problem.ts'
 import { brandOf } from '../../../mail/sender/brand.ts'
 import { paperName, drawPaperInThread } from '../../../sales/papers/draw-paper.ts'
+import { invoiceFile } from '../../../sales/papers/invoice/invoice-files.ts'
 import { paperFile } from '../../../sales/papers/kept-papers.ts'
 import { proformaRecord } from '../../../sales/papers/paper-record.ts'
 import type { Database } from '../../../platform/database/tables.ts'
@@ -83,6 +86,16 @@ async function readPaper({ db, mirror }: StaffServices, { params }: CallOf<'orde
   return pdf(paperName(paper.record, paper), await paperFile(db, paper))
 }
 
+/** A paper for machines, as its buyer can have it. */
+async function readInvoice({ db }: StaffServices, { params }: CallOf<'orderInvoice'>): Promise<HandedFile> {
+  const order = await orderOf(db, params['number'])
+  const paper = params['paper'] ?? ''
+  const form = v.safeParse(InvoiceFileForm, params['form'])
+  if (!form.success) throw new HttpProblem('NOT_FOUND')
+  const file = await invoiceFile(db, order, { paper, form: form.output })
+  return { name: `${paper}-${form.output}.xml`, type: 'application/xml', base64: Buffer.from(file).toString('base64') }
+}
+
 const pdf = (name: string, file: Uint8Array): HandedFile => ({
   name: `${name}.pdf`,
   type: 'application/pdf',
@@ -115,6 +128,7 @@ export const ordersHandlers = (services: StaffServices): Pick<StaffHandlers, key
   actOnOrder: (call) => actOnOrder(services, call),
   rehearseOnOrder: (call) => rehearseOnOrder(services, call),
   orderPaper: (call) => readPaper(services, call),
+  orderInvoice: (call) => readInvoice(services, call),
   packingPapers: (call) => packingPapers(services, call),
   makeLabel: (call) => makeOrderLabel(services, call),
   orderLabel: (call) => readOrderLabel(services, call),

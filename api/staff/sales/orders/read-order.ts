@@ -5,6 +5,7 @@ import { leftOf, type Piece } from '../../../sales/orders/refundable.ts'
 import { mayReturn, returnSteps } from '../../../sales/orders/returns.ts'
 import { statusAfter } from '../../../sales/orders/steps.ts'
 import { documentsOf, type OrderRow } from '../../../sales/orders/to-order.ts'
+import { invoiceFilesOf } from '../../../sales/papers/invoice/invoice-files.ts'
 import type { PaymentLabel } from '../../../sales/payments/labels.ts'
 import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Database } from '../../../platform/database/tables.ts'
@@ -127,5 +128,9 @@ async function readPapers(db: Database, { id }: Pick<OrderRow, 'id'>): Promise<O
     .where('order_id', '=', id)
     .orderBy('id')
     .execute()
-  return rows.map(({ issued_at: at, fiscal_status: fiscal, ...paper }) => ({ ...paper, at: at.toISOString(), fiscal }))
+  const files = await invoiceFilesOf(db, { id })
+  return rows.map(({ issued_at: at, fiscal_status: fiscal, ...paper }) => {
+    const { forms = [], problems = [] } = files.find((one) => one.paper === paper.number) ?? {}
+    return { ...paper, at: at.toISOString(), fiscal, forms, problems }
+  })
 }

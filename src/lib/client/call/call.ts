@@ -73,7 +73,7 @@ export function createCall({ base, culture, identity = () => ({}), timeout = 8_0
       ...(input?.body !== undefined && bodyOf(endpoint, input.body)),
     }
     const request = http(url, options)
-    const reading: Promise<unknown> = endpoint.format === 'pdf' ? request.blob() : request.json()
+    const reading: Promise<unknown> = isFile(endpoint) ? request.blob() : request.json()
     const answer = await reading.catch((error: unknown) => {
       throw asApiError(error, name)
     })
@@ -83,6 +83,8 @@ export function createCall({ base, culture, identity = () => ({}), timeout = 8_0
     throw new ApiError('UNEXPECTED_ANSWER', name, { detail: `${v.getDotPath(issue) ?? 'answer'}: ${issue.message}` })
   }
 }
+
+const isFile = ({ format }: Pick<Endpoint, 'format'>) => format === 'pdf' || format === 'xml'
 
 function fillPath(path: string, params: Record<string, string | number>): string {
   return path.replace(/:(\w+)/g, (_, name: string) => {

@@ -12,6 +12,7 @@ import {
   ProfileRequest,
 } from '../customer.ts'
 import { CancelRequest, DocumentQuery, Order, OrderQuery, OrdersPage, OrdersQuery } from '../order.ts'
+import { InvoiceFileQuery } from '../order-papers.ts'
 import { endpoint } from '../endpoint.ts'
 import { guestRows } from './guest.ts'
 import { rest } from './rest.ts'
@@ -111,5 +112,14 @@ export const customerRows = {
     errors: ['NOT_FOUND'],
     audience: 'customer',
     format: 'pdf',
+  }),
+  orderInvoice: endpoint('GET', `${rest}/customer/order/invoice`, {
+    summary:
+      'An invoice or a credit note of an order of the caller for machines, in one of the forms that the order names',
+    query: InvoiceFileQuery,
+    response: v.unknown(),
+    errors: ['NOT_FOUND'],
+    audience: 'customer',
+    format: 'xml',
   }),
 } as const

@@ -51,6 +51,12 @@ export const ordersCalls = {
     response: HandedFile,
     errors: ['NOT_FOUND'],
   }),
+  orderInvoice: staffEndpoint('GET', '/orders/:number/papers/:paper/:form', {
+    needs: 'orders',
+    summary: 'A paper that was issued of an order for machines, in one of the forms that it can be had in',
+    response: HandedFile,
+    errors: ['NOT_FOUND'],
+  }),
   packingPapers: staffEndpoint('GET', '/packing', {
     needs: 'orders',
     summary: 'Packing lists or labels of some orders, as one PDF',

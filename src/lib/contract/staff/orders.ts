@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Culture, Currency } from '../cultures.ts'
 import { Address } from '../customer.ts'
 import { OrderLine, orderStatuses, paymentStatuses, returnStatuses, Tracking } from '../order.ts'
+import { InvoiceFileForm } from '../order-papers.ts'
 import { CartShipping } from '../shipping.ts'
 import { Instant, MinorUnits, Price, Text } from '../values.ts'
 
@@ -179,6 +180,9 @@ export const OrderRecord = v.object({
       at: Instant,
       /** How it stands with the system of the state. */
       fiscal: v.picklist(['none', 'waiting', 'accepted', 'refused']),
+      /** In which forms machines can have it, and the rules that it breaks of those that it cannot be had in. */
+      forms: v.array(InvoiceFileForm),
+      problems: v.array(Text),
     }),
   ),
   refunds: v.array(Refund),

@@ -1,4 +1,5 @@
 import type { ordersCalls } from '#lib/contract/staff/orders-calls.ts'
+import { addressIn } from '../../cases/people.ts'
 import { placeOrder } from '../../orders.ts'
 import { openStage, type Stage } from '../../stage.ts'
 import type { StaffStage } from '../staff-stage.ts'
@@ -49,6 +50,20 @@ const acting: StaffCasesOf<Pick<typeof ordersCalls, 'actOnOrder'>>['actOnOrder']
   },
 }
 
+/** A company in Germany has bought, and it was paid. */
+async function forMachines(stage: StaffStage) {
+  const shop = await shopOf(stage)
+  const { order } = await placeOrder(shop, {
+    headers: { ...(await shop.newGuest()), 'accept-language': 'de-DE' },
+    online: false,
+    billing: { ...addressIn('DE'), company: 'Messtechnik GmbH', taxNumber: 'DE136695976' },
+  })
+  const browser = await owner(stage)
+  const { body } = await browser.post(`/orders/${order.number}/actions`, step('pay'))
+  const [paper] = body.papers
+  return { browser, params: { number: order.number, paper: paper.number, form: 'xrechnung' } }
+}
+
 async function withNote(stage: StaffStage) {
   const { browser, params } = await ordered(stage)
   const { body } = await browser.post(`/orders/${params.number}/notes`, { text: 'Klient dzwonił.' })
@@ -72,6 +87,15 @@ export const ordersCases: StaffCasesOf<Omit<typeof ordersCalls, 'makeLabel' | 'o
       NOT_FOUND: async (stage) => {
         const { browser, params } = await ordered(stage)
         return { browser, params: { ...params, paper: 'F-PL-2026-999999' } }
+      },
+    },
+  },
+  orderInvoice: {
+    success: forMachines,
+    errors: {
+      NOT_FOUND: async (stage) => {
+        const { browser, params } = await forMachines(stage)
+        return { browser, params: { ...params, form: 'letter' } }
       },
     },
   },

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { InvoiceForm } from '#lib/markets/market.ts'
+import { brokenInvoice } from '../../../../tests/support/broken-invoices.ts'
+import { handPapers } from '../../../../tests/support/hand-papers.ts'
+import type { Invoice } from './invoice.ts'
+import { writeInvoice } from './invoice-forms.ts'
+import { invoiceOf } from './invoice-of.ts'
+
+function handMade(name: string): Invoice {
+  const record = handPapers[name]
+  if (!record) throw new Error(`No paper was made by hand with ${name}`)
+  return invoiceOf(record)
+}
+
+/** What the rules of the authorities have been found to hold for; where they do not lie beside the project, these do. */
+const examples: readonly { file: string; form: InvoiceForm; invoice: Invoice }[] = [
+  { file: 'discount.xrechnung.xml', form: 'xrechnung', invoice: handMade('a discount as a line') },
+  { file: 'discount.xrechnung-cii.xml', form: 'xrechnung-cii', invoice: handMade('a discount as a line') },
+  { file: 'sent-abroad.xrechnung.xml', form: 'xrechnung', invoice: brokenInvoice({ of: 'sent abroad' }) },
+  {
+    file: 'correction.xrechnung.xml',
+    form: 'xrechnung',
+    invoice: handMade('a correction of some pieces at a price that is no multiple'),
+  },
+  { file: 'norway.peppol.xml', form: 'peppol', invoice: handMade('Norway, where companies are known by their number') },
+]
+
+test.each(examples)('an invoice is written as in $file', async ({ file, form, invoice }) => {
+  await expect(writeInvoice(invoice, form)).toMatchFileSnapshot(`examples/${file}`)
+})

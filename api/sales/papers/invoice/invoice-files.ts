@@ -1,0 +1,65 @@
+import type { InvoiceForm } from '#lib/markets/market.ts'
+import { marketIn } from '#lib/markets/all.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
+import type { Database } from '../../../platform/database/tables.ts'
+import { isOpen } from '../authority.ts'
+import type { Fiscal, PaperRecord } from '../paper-tables.ts'
+import type { Invoice } from './invoice.ts'
+import { writeInvoice } from './invoice-forms.ts'
+import { invoiceOf } from './invoice-of.ts'
+import { problemsOf } from './problems-of.ts'
+
+type Row = { id: number; number: string; record: PaperRecord; invoice: Invoice | null } & Pick<Fiscal, 'fiscal_status'>
+
+/** A paper and in which forms machines can have it; what rules it breaks of those that its market has and it cannot be had in. */
+export type InvoiceFilesOf = { paper: string; forms: InvoiceForm[]; problems: string[] }
+
+/** Machines read the invoices of companies, and nothing that is no invoice yet. */
+function wantedOf({ record, fiscal_status }: Row): readonly InvoiceForm[] {
+  if (record.buyer.company === null || isOpen({ fiscal_status })) return []
+  return marketIn(record.culture).papers.invoiceFiles ?? []
+}
+
+function filesOf(row: Row): InvoiceFilesOf {
+  const wanted = wantedOf(row)
+  if (wanted.length === 0) return { paper: row.number, forms: [], problems: [] }
+  const invoice = row.invoice ?? invoiceOf(row.record)
+  const found = wanted.map((form) => ({ form, problems: problemsOf(invoice, form) }))
+  return {
+    paper: row.number,
+    forms: found.filter(({ problems }) => problems.length === 0).map(({ form }) => form),
+    problems: [...new Set(found.flatMap(({ problems }) => problems))],
+  }
+}
+
+const papersOf = (db: Database, orderId: number) =>
+  db
+    .selectFrom('paper')
+    .select(['id', 'number', 'record', 'invoice', 'fiscal_status'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+
+/** What machines can have of an order. */
+export const invoiceFilesOf = async (db: Database, { id }: { id: number }): Promise<InvoiceFilesOf[]> =>
+  (await papersOf(db, id).execute()).map(filesOf)
+
+/** An issued paper of an order as a file for machines. */
+export async function invoiceFile(
+  db: Database,
+  { id }: { id: number },
+  { paper, form }: { paper: string; form: InvoiceForm },
+): Promise<Uint8Array<ArrayBuffer>> {
+  const row = await papersOf(db, id).where('number', '=', paper).executeTakeFirst()
+  if (!row || !filesOf(row).forms.includes(form)) throw new HttpProblem('NOT_FOUND')
+  return new TextEncoder().encode(writeInvoice(row.invoice ?? (await freeze(db, row)), form))
+}
+
+/** A paper of before that was kept: whatever is told of it from now on was told first. */
+async function freeze(db: Database, { id, record }: Row): Promise<Invoice> {
+  const invoice = invoiceOf(record)
+  const made = JSON.stringify(invoice)
+  await db.updateTable('paper').set({ invoice: made }).where('id', '=', id).where('invoice', 'is', null).execute()
+  // Another process may have been first.
+  const kept = await db.selectFrom('paper').select('invoice').where('id', '=', id).executeTakeFirstOrThrow()
+  return kept.invoice ?? invoice
+}

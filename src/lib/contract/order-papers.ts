@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import type { InvoiceForm } from '../markets/market.ts'
+
+/** A `sale` is the invoice until the system of the state has taken it, and is called none before. */
+export const documentTypes = ['invoice', 'sale', 'proforma'] as const
+
+export const PaperNumber = v.pipe(
+  v.string(),
+  v.maxLength(40),
+  v.regex(/^[A-Z0-9-]+$/, 'expected the number of a paper'),
+)
+
+/** In which forms an invoice is written for machines; which of them are offered follows from the market and the buyer. */
+const invoiceForms = ['xrechnung', 'xrechnung-cii', 'peppol', 'ubl', 'cii'] as const satisfies InvoiceForm[]
+
+/** As those who know them call them, in every language. */
+export const invoiceFormNames: Readonly<Record<InvoiceForm, string>> = {
+  xrechnung: 'XRechnung UBL',
+  'xrechnung-cii': 'XRechnung CII',
+  peppol: 'Peppol BIS 3',
+  ubl: 'EN 16931 UBL',
+  cii: 'EN 16931 CII',
+}
+
+export const InvoiceFileForm = v.picklist(invoiceForms)
+
+/** An invoice or a credit note by its number, and the forms that machines can have it in. */
+export const InvoiceFiles = v.object({ paper: PaperNumber, forms: v.array(InvoiceFileForm) })
+
+export const InvoiceFileQuery = v.object({ number: PaperNumber, paper: PaperNumber, form: InvoiceFileForm })
