@@ -83,9 +83,12 @@ function placeOf(path: string): [zoom: number, x: number, y: number] {
  * Takes every paper at once, as the systems of states do after a while. Its numbers are those of nobody, and its QR codes lead
  * to a host that there is not.
  */
-const takePaper: FiscalPort = async ({ authority, record: { number, seller } }) => {
+const takePaper: FiscalPort = async ({ authority, record: { number, seller, issuedAt } }) => {
   const seal = createHash('sha256').update(`${authority} ${seller.tax_number} ${number}`).digest('hex').toUpperCase()
-  const given = `${authority.toUpperCase()}-${seal.slice(0, 8)}-${seal.slice(8, 12)}`
+  const given =
+    authority === 'KSeF'
+      ? `${seller.tax_number.replaceAll(/\D/g, '')}-${issuedAt.slice(0, 10).replaceAll('-', '')}-${seal.slice(0, 6)}-${seal.slice(6, 12)}-${seal.slice(12, 14)}`
+      : `${authority.toUpperCase()}-${seal.slice(0, 8)}-${seal.slice(8, 12)}`
   return { status: 'accepted', number: given, qr: `https://${authority.toLowerCase()}.example/${given}`, stamp: seal }
 }
 

@@ -3,35 +3,39 @@ import type { Invoice } from '../../api/sales/papers/invoice/invoice.ts'
 import { invoiceOf } from '../../api/sales/papers/invoice/invoice-of.ts'
 import { randomOrder } from './random-papers.ts'
 
+type Kind = 'sold at home' | 'sent abroad' | 'sold in Poland'
+
 /** What is broken of an invoice that keeps every rule, and which rule that breaks. */
 type Breaking = {
   rule: string
   form: InvoiceForm
   breaks: (invoice: Invoice) => void
-  of?: 'sent abroad'
+  of?: Kind
   /** What the authority's own rules for a syntax call it, where that is another rule; nothing where they do not look. */
   theirs?: Partial<Record<'ubl' | 'cii', string | null>>
 }
 
 const nowhere = { ubl: null, cii: null }
 
-const isFitting = (invoice: Invoice, isAbroad: boolean) =>
-  invoice.lines.some(({ category }) => (category === 'K') === isAbroad) &&
+const isFitting = (invoice: Invoice, kind: Kind) =>
+  invoice.lines.some(({ category }) => (category === 'K') === (kind === 'sent abroad')) &&
+  invoice.taxPlace === null &&
   invoice.kind === 'invoice' &&
   invoice.buyer.vatId !== null &&
-  invoice.payment.means === '58' &&
+  invoice.payment.means === (kind === 'sold in Poland' ? '30' : '58') &&
   invoice.deliverTo !== null &&
   invoice.totals.payable > 0 &&
   invoice.lines.length <= 3 &&
   invoice.lines.every(({ net }) => net > 0)
 
-/** The invoice of a company in Germany, or of one that bought from there. */
-function whole(isAbroad: boolean): Invoice {
+/** The invoice of a company in Germany, of one that bought from there, or of one in Poland. */
+function whole(kind: Kind): Invoice {
+  const culture = kind === 'sold in Poland' ? 'pl-PL' : 'de-DE'
   for (let seed = 0; seed < 5_000; seed++) {
     const { invoice } = randomOrder(seed)
-    if (invoice.culture !== 'de-DE') continue
+    if (invoice.culture !== culture) continue
     const made = invoiceOf(invoice)
-    if (isFitting(made, isAbroad)) return made
+    if (isFitting(made, kind)) return made
   }
   throw new Error('No random order is like that')
 }
@@ -41,11 +45,15 @@ const first = <One>([one]: One[]): One => {
   return one
 }
 
-const wholes = { abroad: whole(true), home: whole(false) }
+const wholes: Record<Kind, Invoice> = {
+  'sold at home': whole('sold at home'),
+  'sent abroad': whole('sent abroad'),
+  'sold in Poland': whole('sold in Poland'),
+}
 
 /** An invoice with something broken, or whole. */
-export function brokenInvoice({ breaks, of }: Partial<Pick<Breaking, 'breaks' | 'of'>>): Invoice {
-  const invoice = structuredClone(of ? wholes.abroad : wholes.home)
+export function brokenInvoice({ breaks, of = 'sold at home' }: Partial<Pick<Breaking, 'breaks' | 'of'>>): Invoice {
+  const invoice = structuredClone(wholes[of])
   breaks?.(invoice)
   return invoice
 }
@@ -142,5 +150,33 @@ export const breakings: readonly Breaking[] = [
   { rule: 'BR-DE-15', form: 'xrechnung', breaks: ({ references }) => (references.buyer = '') },
   { rule: 'BR-DE-19', form: 'xrechnung', breaks: ({ payment }) => payment.account && (payment.account.id = 'DE1') },
   { rule: 'BR-DE-27', form: 'xrechnung', breaks: ({ seller }) => (seller.contact.phone = 'ab 9') },
+  {
+    rule: 'FA3-NIP',
+    form: 'fa3',
+    of: 'sold in Poland',
+    breaks: ({ seller }) => (seller.vatId = 'PL0000000000'),
+    theirs: nowhere,
+  },
+  {
+    rule: 'FA3-NIP-2',
+    form: 'fa3',
+    of: 'sold in Poland',
+    breaks: ({ buyer }) => (buyer.vatId = 'PL0000000000'),
+    theirs: nowhere,
+  },
+  {
+    rule: 'FA3-P_12',
+    form: 'fa3',
+    of: 'sold in Poland',
+    breaks: ({ lines, taxes }) => [...lines, ...taxes].forEach((one) => (one.rate = 19)),
+    theirs: nowhere,
+  },
+  {
+    rule: 'FA3-FaWiersz',
+    form: 'fa3',
+    of: 'sold in Poland',
+    breaks: (invoice) => (invoice.lines = Array.from({ length: 10_001 }, () => first(invoice.lines))),
+    theirs: nowhere,
+  },
   { rule: 'BR-DE-28', form: 'xrechnung', breaks: ({ seller }) => (seller.contact.email = 'shop@home') },
 ]

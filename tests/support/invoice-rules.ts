@@ -15,7 +15,7 @@ import type { PaperRecord } from '../../api/sales/papers/paper-tables.ts'
 const root = join(import.meta.dirname, '../..')
 
 /** Where the rules of the authorities lie, beside the project: their licences let nobody pass them on within it. */
-const rulesFolder = join(root, '../shared/reference/e-invoicing')
+export const rulesFolder = join(root, '../shared/reference/e-invoicing')
 
 export const areRulesThere = existsSync(rulesFolder)
 

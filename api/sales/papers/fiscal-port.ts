@@ -10,4 +10,9 @@ export type FiscalVerdict =
  * Hands a paper to the system of the state by that name (KSeF, SdI, CFDI, DTE, CPE). It is called again until it is decided, so
  * the same number is the same paper. What fails is tried again later.
  */
-export type FiscalPort = (paper: { authority: string; record: PaperRecord }) => Promise<FiscalVerdict>
+export type FiscalPort = (paper: {
+  authority: string
+  record: PaperRecord
+  /** The paper as that system takes it, such as FA(3) for KSeF; nothing where it would break a rule, or where the form of that system is not known here. */
+  file: string | null
+}) => Promise<FiscalVerdict>

@@ -13,10 +13,12 @@ import { scrub } from '../../platform/observability/scrub.ts'
 import { authorityOf } from './authority.ts'
 import { paperName } from './draw-paper.ts'
 import type { FiscalVerdict } from './fiscal-port.ts'
+import { stateFile } from './invoice/invoice-files.ts'
+import type { Invoice } from './invoice/invoice.ts'
 import { paperFile } from './kept-papers.ts'
 import type { Fiscal, PaperRecord } from './paper-tables.ts'
 
-type Waiting = { id: number; number: string; record: PaperRecord }
+type Waiting = { id: number; number: string; record: PaperRecord; invoice: Invoice | null }
 
 const batch = 20
 
@@ -29,7 +31,7 @@ export async function handOver(services: Services): Promise<number> {
   if (!fiscal) return 0
   let decided = 0
   for (const paper of await claim(db)) {
-    const verdict = await askFor(paper, fiscal)
+    const verdict = await askFor(db, paper, fiscal)
     if (verdict.status === 'pending') continue
     await decide(services, paper, verdict)
     decided++
@@ -44,16 +46,18 @@ async function claim(db: Database): Promise<Waiting[]> {
       fiscal_due_at = now() + least(interval '1 minute' * power(2, least(fiscal_tries, 20)), interval '6 hours')
     where id in (select id from paper where fiscal_status = 'waiting' and fiscal_due_at <= now()
       order by id limit ${batch} for update skip locked)
-    returning id, number, record`.execute(db)
+    returning id, number, record, invoice`.execute(db)
   return rows.sort((a, b) => a.id - b.id)
 }
 
 /** Whoever does not answer is asked again. */
-async function askFor({ number, record }: Waiting, fiscal: NonNullable<Services['fiscal']>): Promise<FiscalVerdict> {
+async function askFor(db: Database, paper: Waiting, fiscal: NonNullable<Services['fiscal']>): Promise<FiscalVerdict> {
+  const { number, record } = paper
   const authority = authorityOf(record)
   if (authority === null) return { status: 'pending' }
   try {
-    return await fiscal({ authority, record })
+    const file = await stateFile(db, authority, paper)
+    return file === undefined ? { status: 'pending' } : await fiscal({ authority, record, file })
   } catch (error) {
     log.error(`The paper ${number} was not handed to ${authority}: ${scrub(String(error))}`)
     countEvent('nonius_papers_total', { culture: record.culture, outcome: 'failed' })

@@ -11,7 +11,7 @@ export const PaperNumber = v.pipe(
 )
 
 /** In which forms an invoice is written for machines; which of them are offered follows from the market and the buyer. */
-const invoiceForms = ['xrechnung', 'xrechnung-cii', 'peppol', 'ubl', 'cii'] as const satisfies InvoiceForm[]
+const invoiceForms = ['xrechnung', 'xrechnung-cii', 'peppol', 'ubl', 'cii', 'fa3'] as const satisfies InvoiceForm[]
 
 /** As those who know them call them, in every language. */
 export const invoiceFormNames: Readonly<Record<InvoiceForm, string>> = {
@@ -20,6 +20,7 @@ export const invoiceFormNames: Readonly<Record<InvoiceForm, string>> = {
   peppol: 'Peppol BIS 3',
   ubl: 'EN 16931 UBL',
   cii: 'EN 16931 CII',
+  fa3: 'KSeF FA(3)',
 }
 
 export const InvoiceFileForm = v.picklist(invoiceForms)

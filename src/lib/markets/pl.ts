@@ -51,6 +51,7 @@ export const market = /* @__PURE__ */ wholeMarket('pl', {
     split: null,
     tariff: null,
     inWords: false,
+    invoiceFiles: ['fa3'],
     apartAbove: 15_000_00,
   },
   account: iban,

@@ -3,8 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../../../tests/support/api.ts'
 import { databases } from '../../../../tests/support/databases.ts'
 import { addressIn, companyIn, newShopper, orderAll } from '../../../../tests/support/shopper.ts'
+import { createServices } from '../../../app/services.ts'
 import { readSellers } from '../../../catalog/shop/sellers.ts'
-import { issueInvoice } from '../issue.ts'
+import type { FiscalPort } from '../fiscal-port.ts'
+import { handOver } from '../hand-over.ts'
+import { issueCreditNote, issueInvoice } from '../issue.ts'
 
 describe.each(databases)('invoices for machines on $name', ({ stocked }) => {
   let api: TestApi
@@ -62,6 +65,29 @@ describe.each(databases)('invoices for machines on $name', ({ stocked }) => {
     await sql`alter table paper enable trigger keep_paper`.execute(api.db)
     expect((await shopper.ask('orderInvoice', { query })).status).toBe(200)
     expect(await kept()).toEqual(issued)
+  })
+
+  test('are what KSeF is handed, a correction with the number that its invoice has there, and had by buyers then', async () => {
+    const { shopper, order, paper, files, query } = await bought(companyIn('PL', '5260001246'), 'pl-PL')
+    const context = { sellers: await readSellers(api.db) }
+    const price = { net: 1_000, gross: 1_230, currency: 'PLN', taxRate: 23 } as const
+    const credit = { reference: 'refund', lines: [{ index: 0, quantity: 1, price }], shipping: null, reason: 'Zwrot' }
+    const note = await api.db
+      .transaction()
+      .execute((transaction) => issueCreditNote(transaction, context, order, credit))
+    const handed = new Map<string, string | null>()
+    const fiscal: FiscalPort = async ({ record, file }) => {
+      handed.set(record.number, file)
+      return { status: 'accepted', number: `5260001246-20261120-0123AB-45678${record.kind === 'invoice' ? 1 : 2}-CD` }
+    }
+    await handOver(createServices(api.db, {}, { fiscal }))
+    expect(handed.get(paper.number)).toContain(`<P_2>${paper.number}</P_2>`)
+    expect(handed.get(note.number)).toContain(
+      '<NrKSeFFaKorygowanej>5260001246-20261120-0123AB-456781-CD</NrKSeFFaKorygowanej>',
+    )
+    expect(await files()).toEqual([paper, note].map(({ number }) => ({ paper: number, forms: ['fa3'] })))
+    const { body } = await shopper.ask('orderInvoice', { query: { ...query, paper: note.number, form: 'fa3' } })
+    expect(String(body)).toBe(handed.get(note.number))
   })
 
   test('are not offered where they would break a rule of whoever gets them', async () => {

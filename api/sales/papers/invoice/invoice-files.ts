@@ -9,7 +9,8 @@ import { writeInvoice } from './invoice-forms.ts'
 import { invoiceOf } from './invoice-of.ts'
 import { problemsOf } from './problems-of.ts'
 
-type Row = { id: number; number: string; record: PaperRecord; invoice: Invoice | null } & Pick<Fiscal, 'fiscal_status'>
+type Kept = { id: number; record: PaperRecord; invoice: Invoice | null }
+type Row = Kept & { number: string } & Pick<Fiscal, 'fiscal_status'>
 
 /** A paper and in which forms machines can have it; what rules it breaks of those that its market has and it cannot be had in. */
 export type InvoiceFilesOf = { paper: string; forms: InvoiceForm[]; problems: string[] }
@@ -17,8 +18,13 @@ export type InvoiceFilesOf = { paper: string; forms: InvoiceForm[]; problems: st
 /** Machines read the invoices of companies, and nothing that is no invoice yet. */
 function wantedOf({ record, fiscal_status }: Row): readonly InvoiceForm[] {
   if (record.buyer.company === null || isOpen({ fiscal_status })) return []
-  return marketIn(record.culture).papers.invoiceFiles ?? []
+  const forms = marketIn(record.culture).papers.invoiceFiles ?? []
+  return fiscal_status === 'accepted' ? forms : forms.filter((form) => !stateForms.includes(form))
 }
+
+/** What the system of a state is handed, by its name. A buyer can have it once it was taken. */
+const formFor: Readonly<Record<string, InvoiceForm>> = { KSeF: 'fa3' }
+const stateForms = Object.values(formFor)
 
 function filesOf(row: Row): InvoiceFilesOf {
   const wanted = wantedOf(row)
@@ -51,11 +57,41 @@ export async function invoiceFile(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const row = await papersOf(db, id).where('number', '=', paper).executeTakeFirst()
   if (!row || !filesOf(row).forms.includes(form)) throw new HttpProblem('NOT_FOUND')
-  return new TextEncoder().encode(writeInvoice(row.invoice ?? (await freeze(db, row)), form))
+  const { correctsTaken = null } = (await correctedBy(db, row)) ?? {}
+  return new TextEncoder().encode(writeInvoice(await frozen(db, row), form, { correctsTaken }))
 }
 
+/**
+ * A paper as the system of a state takes it: `null` where it would break a rule or its form is not known, and undefined while
+ * what it corrects has not been taken yet.
+ */
+export async function stateFile(db: Database, authority: string, paper: Kept): Promise<string | null | undefined> {
+  const form = formFor[authority]
+  const corrected = await correctedBy(db, paper)
+  if (corrected?.isWaiting) return undefined
+  if (form === undefined) return null
+  const invoice = await frozen(db, paper)
+  if (problemsOf(invoice, form).length > 0) return null
+  return writeInvoice(invoice, form, { correctsTaken: corrected?.correctsTaken ?? null })
+}
+
+/** How what a paper corrects stands with the system of the state, and its number there. */
+async function correctedBy(db: Database, { record: { corrects, order } }: Pick<Kept, 'record'>) {
+  if (corrects === null) return undefined
+  const found = await db
+    .selectFrom('paper')
+    .innerJoin('customer_order', 'customer_order.id', 'paper.order_id')
+    .select(['fiscal_status', 'fiscal'])
+    .where('customer_order.number', '=', order.number)
+    .where('paper.number', '=', corrects.number)
+    .executeTakeFirst()
+  return { isWaiting: found?.fiscal_status === 'waiting', correctsTaken: found?.fiscal?.number ?? null }
+}
+
+const frozen = async (db: Database, paper: Kept): Promise<Invoice> => paper.invoice ?? freeze(db, paper)
+
 /** A paper of before that was kept: whatever is told of it from now on was told first. */
-async function freeze(db: Database, { id, record }: Row): Promise<Invoice> {
+async function freeze(db: Database, { id, record }: Kept): Promise<Invoice> {
   const invoice = invoiceOf(record)
   const made = JSON.stringify(invoice)
   await db.updateTable('paper').set({ invoice: made }).where('id', '=', id).where('invoice', 'is', null).execute()

@@ -1,5 +1,6 @@
 import type { InvoiceForm } from '#lib/markets/market.ts'
 import { writeCii } from './cii.ts'
+import { writeFa3 } from './fa3.ts'
 import type { Invoice, Profile } from './invoice.ts'
 import { writeUbl } from './ubl.ts'
 
@@ -10,21 +11,26 @@ const german: Profile = {
   process: billing,
 }
 
-type Form = { profile: Profile; write: (invoice: Invoice, profile: Profile) => string }
+const peppol: Profile = {
+  customization: `${european}#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0`,
+  process: billing,
+}
+const plain: Profile = { customization: european, process: null }
+
+/** What is known of a paper by now and was not when it was issued. */
+type Since = { correctsTaken: string | null }
+
+type Form = (invoice: Invoice, since: Since) => string
 
 const forms: Record<InvoiceForm, Form> = {
-  xrechnung: { profile: german, write: writeUbl },
-  'xrechnung-cii': { profile: german, write: writeCii },
-  peppol: {
-    profile: { customization: `${european}#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0`, process: billing },
-    write: writeUbl,
-  },
-  ubl: { profile: { customization: european, process: null }, write: writeUbl },
-  cii: { profile: { customization: european, process: null }, write: writeCii },
+  xrechnung: (invoice) => writeUbl(invoice, german),
+  'xrechnung-cii': (invoice) => writeCii(invoice, german),
+  peppol: (invoice) => writeUbl(invoice, peppol),
+  ubl: (invoice) => writeUbl(invoice, plain),
+  cii: (invoice) => writeCii(invoice, plain),
+  fa3: writeFa3,
 }
 
 /** An invoice as a file of that form. */
-export function writeInvoice(invoice: Invoice, form: InvoiceForm): string {
-  const { write, profile } = forms[form]
-  return write(invoice, profile)
-}
+export const writeInvoice = (invoice: Invoice, form: InvoiceForm, since: Since = { correctsTaken: null }): string =>
+  forms[form](invoice, since)

@@ -36,6 +36,7 @@ export function invoiceOf(record: PaperRecord): Invoice {
     kind: isCredit ? 'credit-note' : 'invoice',
     number,
     issuedOn: isoDay(record.issuedAt, culture),
+    issuedAt: record.issuedAt,
     dueOn: day(payment.dueAt),
     currency,
     decimals: Math.round(Math.log10(minorUnitsPer(currency, culture))),
@@ -46,12 +47,18 @@ export function invoiceOf(record: PaperRecord): Invoice {
       costCentre: record.buyer.fiscal['costCentre'] ?? null,
       order: order.number,
     },
-    corrects: corrects && { number: corrects.number, issuedOn: isoDay(corrects.issuedAt, culture) },
+    corrects: corrects && {
+      number: corrects.number,
+      issuedOn: isoDay(corrects.issuedAt, culture),
+      reason: corrects.reason,
+    },
+    taxPlace: record.tax?.kind === 'oss' ? record.tax.place : null,
+    isPaidApart: record.isPaidApart,
     notes: notesOf(record),
     seller: sellerOf(record),
     buyer: buyerOf(record),
     deliverTo: deliverToOf(record, isSentAbroad),
-    payment: paymentOf(record),
+    payment: { ...paymentOf(record), paidOn: isCredit ? null : day(payment.paidAt) },
     lines,
     taxes,
     totals: totalsOf(lines, taxes, {
@@ -114,7 +121,7 @@ function deliverToOf({ deliverTo, buyer, tax }: PaperRecord, isSentAbroad: boole
 /** The number that transfers go to, by what markets call it. */
 const accountNames = ['IBAN', 'Kontonummer', 'CLABE', 'CCI', 'Cuenta corriente', 'Account number']
 
-function paymentOf(record: PaperRecord): Invoice['payment'] {
+function paymentOf(record: PaperRecord): Omit<Invoice['payment'], 'paidOn'> {
   const { payment, seller, kind, transfer, currency } = record
   const isOnline = wayOf(payment.label) === 'online'
   const numbers = seller.account?.numbers ?? {}

@@ -81,6 +81,7 @@ export type Invoice = {
   kind: 'invoice' | 'credit-note'
   number: string
   issuedOn: string
+  issuedAt: string
   dueOn: string | null
   currency: Currency
   /** How many decimals amounts have. */
@@ -94,7 +95,11 @@ export type Invoice = {
     costCentre: string | null
     order: string
   }
-  corrects: { number: string; issuedOn: string } | null
+  corrects: { number: string; issuedOn: string; reason: string } | null
+  /** The country whose tax it is, where the seller declares it in another than its own. */
+  taxPlace: string | null
+  /** A company pays the tax apart, as Poland has it. */
+  isPaidApart: boolean
   notes: string[]
   seller: InvoiceSeller
   buyer: InvoiceBuyer
@@ -105,6 +110,7 @@ export type Invoice = {
     account: { id: string; isIban: boolean; bic: string | null; holder: string } | null
     reference: string | null
     terms: string | null
+    paidOn: string | null
   }
   lines: InvoiceLine[]
   taxes: InvoiceTax[]

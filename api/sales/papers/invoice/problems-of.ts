@@ -1,6 +1,7 @@
 import type { InvoiceForm } from '#lib/markets/market.ts'
 import { countryCodes } from '#lib/formats/countries.ts'
 import { accountChecks } from '#lib/markets/account-checks.ts'
+import { fieldOf } from './fa3.ts'
 import { added, taxBy } from './invoice-sums.ts'
 import type { Invoice, InvoiceLine, InvoiceTax } from './invoice.ts'
 import { saidOf } from './xml.ts'
@@ -111,9 +112,21 @@ const german: readonly Rule[] = [
   { id: 'BR-DE-28', holds: ({ seller }) => /^[^@\s]+@([^@.\s]+\.)+[^@.\s]+$/.test(seller.contact.email) },
 ]
 
+/** Of FA(3), whose schema gives its rules no names; these are the fields. */
+const polish: readonly Rule[] = [
+  { id: 'FA3-NIP', holds: ({ seller }) => /^PL[1-9](\d[1-9]|[1-9]\d)\d{7}$/.test(seller.vatId ?? '') },
+  {
+    id: 'FA3-NIP-2',
+    holds: ({ buyer: { vatId } }) => !vatId?.startsWith('PL') || /^PL[1-9](\d[1-9]|[1-9]\d)\d{7}$/.test(vatId),
+  },
+  { id: 'FA3-P_12', holds: (invoice) => invoice.taxes.every((tax) => fieldOf(tax, invoice) !== undefined) },
+  { id: 'FA3-FaWiersz', holds: ({ lines }) => lines.length <= 10_000 },
+]
+
 const rules: Record<InvoiceForm, readonly Rule[]> = {
   ubl: european,
   cii: european,
+  fa3: [...european, ...polish],
   peppol: [...european, ...peppol],
   xrechnung: [...european, ...peppol, ...german],
   'xrechnung-cii': [...european, ...peppol, ...german],
@@ -123,4 +136,4 @@ const rules: Record<InvoiceForm, readonly Rule[]> = {
 export const problemsOf = (invoice: Invoice, form: InvoiceForm): string[] =>
   rules[form].filter(({ holds }) => !holds(invoice)).map(({ id }) => id)
 
-export const rulesKnown: readonly string[] = [...european, ...peppol, ...german].map(({ id }) => id)
+export const rulesKnown: readonly string[] = [...european, ...peppol, ...german, ...polish].map(({ id }) => id)
