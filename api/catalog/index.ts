@@ -52,6 +52,7 @@ export const open = [
   'shop/shop-tables.ts',
   'shop/slides.ts',
   'shop/terms.ts',
+  'shop/territories.ts',
   'snapshot/cursor.ts',
   'snapshot/handlers.ts',
 ]

@@ -52,7 +52,7 @@ test.each<[string, Culture, string]>([
 test('a row of a table stands for every way of the market, whatever an editor has put around it', () => {
   const rows = filled('<tbody><tr><td colspan="4"><p>{{delivery-ways}}</p></td></tr></tbody>', 'pl-PL')
   expect(rows.match(/<tr>/g)).toHaveLength(
-    shopRecordsOf(known.records).deliveries.methods(marketOf('pl-PL'), 'PL').length,
+    shopRecordsOf(known.records).deliveries.methods(marketOf('pl-PL'), { country: 'PL' }).length,
   )
   expect(rows).toContain('<tr><td>Paczkomat InPost</td><td>1–2</td><td>14,99 zł</td><td>–</td></tr>')
   expect(rows).not.toContain('{{')

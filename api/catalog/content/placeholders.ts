@@ -1,7 +1,7 @@
 import type { ShippingMethod } from '#lib/contract/shipping.ts'
 import { type PlaceholderName, placeholderNames } from '#lib/contract/staff/content.ts'
 import { marketIn } from '#lib/markets/all.ts'
-import { countryOf } from '../shop/country.ts'
+import { homeOfMarket } from '../shop/deliveries.ts'
 import type { Market } from '../shop/markets.ts'
 import { money, shortMoney } from '#lib/formats/money.ts'
 import { withOwnNumbers } from '#lib/formats/own-numbers.ts'
@@ -84,7 +84,7 @@ function valueOf(
 
 /** All that a text may leave to the records of a market, with what they say. */
 export function placeholdersOf(shop: PlaceholderRecords, market: Market) {
-  const ways = shop.deliveries.methods(market, countryOf(market)).map(({ productSkuCode }) => productSkuCode)
+  const ways = shop.deliveries.methods(market, homeOfMarket(market)).map(({ productSkuCode }) => productSkuCode)
   const ofName = (name: PlaceholderName): string[] => {
     if (name === 'term') return shop.terms.codes.map((code) => `term ${code}`)
     return has(fromDelivery, name) ? ways.map((sku) => `${name} ${sku}`) : [name]
@@ -114,7 +114,7 @@ const ofWay: readonly Named<`delivery-${string}`>[] = [
 const withWays = (body: string, { deliveries }: PlaceholderRecords, market: Market): string =>
   body.replaceAll(waysRow, () =>
     deliveries
-      .methods(market, countryOf(market))
+      .methods(market, homeOfMarket(market))
       .map((way) => `<tr>${ofWay.map((name) => `<td>${escaped(fromDelivery[name](way, market))}</td>`).join('')}</tr>`)
       .join(''),
   )

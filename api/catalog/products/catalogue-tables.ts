@@ -1,3 +1,4 @@
+import type { Territory } from '#lib/markets/territories/territory.ts'
 import type { Generated } from 'kysely'
 import type { Culture, Currency, Language } from '#lib/contract/cultures.ts'
 import type { facets } from '#lib/contract/staff/words.ts'
@@ -47,6 +48,8 @@ export type CatalogueTables = {
     tax_basis_points: number
     /** Prices are multiples of so many minor units where many are changed at once; of one where nothing is said. */
     price_step: number | null
+    /** Parts of countries to which is sold or sent otherwise, beside those of the engine. */
+    territories: readonly Territory[] | null
   }
   word: {
     kind: WordKind

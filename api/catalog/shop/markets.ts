@@ -1,10 +1,18 @@
 import { type Culture, type Currency, defaultCulture, type Language } from '#lib/contract/cultures.ts'
+import type { Territory } from '#lib/markets/territories/territory.ts'
 import type { Words } from '../products/dictionary.ts'
 import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Database } from '../../platform/database/tables.ts'
 
 /** A culture the shop is offered in. */
-export type Market = { culture: Culture; language: Language; currency: Currency; taxBasisPoints: number }
+export type Market = {
+  culture: Culture
+  language: Language
+  currency: Currency
+  taxBasisPoints: number
+  /** What its catalogue says of territories beside the engine. */
+  territories?: readonly Territory[] | null | undefined
+}
 
 /** The market of a call among all there are, the words of data sheets, and when any of the catalogue last changed. */
 export type Markets = { market: Market; markets: Market[]; words: Words; changedAt: Date }
@@ -15,6 +23,7 @@ export const readMarkets = (db: Database): Promise<Market[]> =>
     .selectFrom('market')
     .innerJoin('shop_seo', 'shop_seo.language', 'market.language')
     .select(['market.culture', 'market.language', 'market.currency', 'market.tax_basis_points as taxBasisPoints'])
+    .select('market.territories')
     .orderBy('market.position')
     .execute()
 

@@ -1,12 +1,11 @@
 import type { ShopSeller } from '#lib/contract/catalogue.ts'
 import { marketIn } from '#lib/markets/all.ts'
-import { countryOf } from './country.ts'
 import type { Market } from './markets.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { clockHour } from './cut-off.ts'
 import type { Seller } from './shop-tables.ts'
 import { readSalesTaxes, type SalesTaxes } from './local-rates.ts'
-import { readDeliveries, type Deliveries } from './deliveries.ts'
+import { homeOfMarket, readDeliveries, type Deliveries } from './deliveries.ts'
 import { readTerms, type Terms } from './terms.ts'
 import { brandOf } from '../../mail/sender/brand.ts'
 import { readSellers, type Sellers } from './sellers.ts'
@@ -47,7 +46,7 @@ export function shopSeller({ sellers, deliveries, certificates }: ShopRecords, m
     complaintsEmail: seller.complaints_email ?? seller.email,
     reviews: seller.review_account === null ? null : { account: seller.review_account },
     carriers: deliveries.marks(culture),
-    deliveries: deliveries.methods(market, countryOf(market)),
+    deliveries: deliveries.methods(market, homeOfMarket(market)),
     ...(cutOff !== undefined && { cutOff }),
     ...returnsOf(seller, market),
     ...(certificates && { certificates }),

@@ -69,6 +69,13 @@ export type Seller = {
   numbers: SellerNumbers | null
 }
 
+/** What a way of delivery costs in a territory, as the offer itself says it; unsaid, it is as in the rest of the country. */
+export type TerritoryOffer = {
+  gross?: number | undefined
+  days?: readonly [number, number] | undefined
+  freeFrom?: number | undefined
+}
+
 /** [first postcode, last postcode, whose tax it is, thousandths of a percent], as a file of the catalogue has them. */
 export type RateRow = [from: string, to: string, name: string, rate: number]
 
@@ -117,6 +124,8 @@ export type ShopTables = {
     countries: string[]
     /** From what worth of goods with tax it costs nothing; nothing where it never does. */
     free_from: number | null
+    /** By the key of a territory what is otherwise there; null where it does not go there. */
+    territories: Readonly<Record<string, TerritoryOffer | null>> | null
     /** Whether the market does not offer it for now. */
     off: Generated<boolean>
   }

@@ -2,6 +2,7 @@ import type { Culture } from '#lib/contract/cultures.ts'
 import { accountChecks } from '#lib/markets/account-checks.ts'
 import { marketIn } from '#lib/markets/all.ts'
 import type { AccountNumber } from '#lib/markets/market.ts'
+import { territoriesOf } from '../../catalog/shop/territories.ts'
 import { bareNumber } from '../../catalog/shop/bare-number.ts'
 import type { Catalogue, CatalogueDeliveryOffer, CatalogueSeller } from './catalogue.ts'
 import { checkNumbers } from './check-numbers.ts'
@@ -40,6 +41,10 @@ export function checkShopRecords(catalogue: Catalogue, known: Known, say: Say): 
     for (const culture of offer.cultures) {
       if (offered.has(`${offer.way} ${culture}`)) fail('way', `it is offered twice in ${culture}`)
       offered.add(`${offer.way} ${culture}`)
+      const market = known.markets.get(culture)
+      const territories = new Set(market ? territoriesOf(market).map(({ key }) => key) : [])
+      for (const key of Object.keys(offer.territories ?? {}))
+        if (market && !territories.has(key)) fail(`territories.${key}`, `${culture} knows no such territory`)
     }
   }
   if (markets || sellers.length > 0 || manufacturer || deliveries) requireShop(catalogue, known, say)

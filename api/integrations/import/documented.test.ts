@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import * as productSchemas from './product-schema.ts'
 import * as recordSchemas from './record-schema.ts'
 import * as schemas from './schema.ts'
+import * as territorySchemas from './territory-schema.ts'
 
 type Fields = Record<string, 'needed' | 'optional'>
 
@@ -24,7 +25,7 @@ const sections = (await readFile(join(import.meta.dirname, '../../../docs/catalo
 const isRecord = (schema: unknown): schema is v.StrictObjectSchema<v.ObjectEntries, undefined> =>
   typeof schema === 'object' && schema !== null && 'type' in schema && schema.type === 'strict_object'
 
-const written = Object.entries({ ...schemas, ...productSchemas, ...recordSchemas }).flatMap(
+const written = Object.entries({ ...schemas, ...territorySchemas, ...productSchemas, ...recordSchemas }).flatMap(
   ([name, schema]): [string, Fields][] => {
     if (!isRecord(schema)) return []
     const fields = Object.entries(schema.entries).map(([field, { type }]) => [

@@ -51,7 +51,7 @@ export function knownWith(known: Known, catalogue: Catalogue): Known {
 export async function knownIn(db: Database): Promise<Known> {
   const markets = await db
     .selectFrom('market')
-    .select(['culture', 'language', 'currency', 'tax_basis_points as taxBasisPoints'])
+    .select(['culture', 'language', 'currency', 'tax_basis_points as taxBasisPoints', 'territories'])
     .execute()
   const words = await db.selectFrom('word').select(['kind', 'code', 'facet']).execute()
   const categories = await db.selectFrom('category').select(['id', 'parent_id']).execute()

@@ -7,8 +7,9 @@ import { toBasisPoints } from './schema.ts'
 export async function writeMarkets(importing: Importing, markets: Kinds['markets']): Promise<void> {
   await importing.write(
     'market',
-    markets.map(({ taxRate, step, ...market }, position) => ({
+    markets.map(({ taxRate, step, territories = null, ...market }, position) => ({
       ...market,
+      territories,
       position,
       tax_basis_points: toBasisPoints(taxRate),
     })),

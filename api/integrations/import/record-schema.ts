@@ -4,10 +4,15 @@ import { Culture } from '#lib/contract/cultures.ts'
 import { pickupIntegrations } from '#lib/contract/shipping.ts'
 import { Country, StatedPrice, Text } from '#lib/contract/values.ts'
 import { Segment } from './schema.ts'
+import { TerritoryKey } from './territory-schema.ts'
 
 const Language = v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'expected a language such as "pl"'))
 const Lines = v.pipe(v.array(Text), v.minLength(1))
 const Days = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(365))
+const Span = v.pipe(
+  v.strictTuple([Days, Days]),
+  v.check(([from, to]) => from <= to, 'expected the fewer days first'),
+)
 /** It begins with a letter, so that no year is taken for one, and is short enough to be read out and typed into a transfer. */
 const Prefix = v.optional(
   v.pipe(
@@ -154,12 +159,18 @@ export const DeliveryOfferEntry = v.strictObject({
   /** With its tax, in minor units of the currency. */
   gross: StatedPrice,
   /** Working days, at least and at most. */
-  days: v.pipe(
-    v.strictTuple([Days, Days]),
-    v.check(([from, to]) => from <= to, 'expected the fewer days first'),
-  ),
+  days: Span,
   /** The countries it goes to, where that is not the edition's own. */
   countries: v.optional(v.array(Country), []),
   /** From what worth of goods with tax it costs nothing, in minor units. */
   freeFrom: v.optional(v.nullable(StatedPrice), null),
+  /** By the key of a territory what is otherwise there; null where it does not go there. */
+  territories: v.optional(
+    v.record(
+      TerritoryKey,
+      v.nullable(
+        v.strictObject({ gross: v.optional(StatedPrice), days: v.optional(Span), freeFrom: v.optional(StatedPrice) }),
+      ),
+    ),
+  ),
 })

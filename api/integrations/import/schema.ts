@@ -7,6 +7,7 @@ import { facets } from '#lib/contract/staff/words.ts'
 import { Country, Id, Segment as AnySegment, Text } from '#lib/contract/values.ts'
 import { pickupIntegrations } from '#lib/contract/shipping.ts'
 import { isDay } from '../../catalog/shop/is-day.ts'
+import { TerritoryEntry } from './territory-schema.ts'
 
 const Language = v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'expected a language such as "pl"'))
 const languages = SpokenLanguage.options
@@ -81,6 +82,8 @@ export const MarketEntry = v.strictObject({
   rate: v.optional(v.pipe(v.number(), v.gtValue(0), v.maxValue(1_000_000))),
   /** Prices worked out by the rate are multiples of so many minor units. */
   step: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000)), 1),
+  /** Parts of countries to which is sold or sent otherwise; one by a key of the engine's takes its place. */
+  territories: v.optional(v.array(TerritoryEntry)),
 })
 
 const Words = { title: Text, metadescription: v.string(), metakeywords: v.string() }

@@ -6,7 +6,15 @@ export const shapes: { [T in Table]: Shape<T> } = {
   market: {
     record: { kind: 'market', name: ['culture'] },
     keys: 1,
-    columns: { culture: 'text', position: 'integer', language: 'text', currency: 'text', tax_basis_points: 'integer' },
+    columns: {
+      culture: 'text',
+      position: 'integer',
+      language: 'text',
+      currency: 'text',
+      tax_basis_points: 'integer',
+      territories: 'jsonb',
+    },
+    added: ['territories'],
   },
   word: {
     record: { kind: 'word', name: ['kind', 'code'] },
@@ -156,7 +164,9 @@ export const shapes: { [T in Table]: Shape<T> } = {
       days_to: 'integer',
       countries: 'json',
       free_from: 'bigint',
+      territories: 'jsonb',
     },
+    added: ['territories'],
   },
   pickup_point: {
     record: { kind: 'parcel point', name: ['id'] },

@@ -52,9 +52,10 @@ export const manufacturerRows = ({ name, texts }: Kinds['manufacturer']): Row<'m
   Object.entries(texts).map(([language, text]) => ({ language, name, ...text }))
 
 export const offerRows = ({ offers }: Pick<Kinds['deliveries'], 'offers'>): Row<'delivery_offer'>[] =>
-  offers.flatMap(({ cultures, way, gross, days: [from, to], countries = [], freeFrom = null }, position) =>
+  offers.flatMap(({ cultures, way, gross, days: [from, to], countries = [], freeFrom = null, ...rest }, position) =>
     cultures.map((culture) => ({
       ...{ culture, way, position, gross, days_from: from, days_to: to, countries, free_from: freeFrom },
+      territories: rest.territories ?? null,
     })),
   )
 

@@ -59,7 +59,9 @@ export type DocumentWords = {
   }
   taxSummary: string
   /** Why no tax is on it, or whose it is: `{place}` is the country or the state, the numbers are those that tax offices of the Union know. */
-  taxNotes: Record<'reverse-charge' | 'oss' | 'exempt', string>
+  taxNotes: Record<'reverse-charge' | 'oss' | 'exempt' | 'export' | 'territory', string>
+  /** What customs ask of goods: what the tariff knows them by, and where they were made. */
+  customs: { tariffCode: string; origin: string }
   unionNumbers: string
   goods: string
   shipping: string

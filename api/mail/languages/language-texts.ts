@@ -20,11 +20,24 @@ type LawWords = {
   answerBy: Record<Sheet['answerBy'], string>
 }
 
+/** What buyers are told of goods that go to a part of a country with a tax or with customs of its own. */
+export type TerritoryWords = {
+  /** `{tax}` of the market is not charged in `{place}`. */
+  export: string
+  /** It is charged as ever, and a customs declaration goes along. */
+  customs: string
+  /** `{importTax}` is collected there. */
+  importTax: string
+  /** Whatever is collected there. */
+  duties: string
+}
+
 /** What the commerce API itself says, in one language or in one country. */
 export type ApiTexts = {
   mails: MailTexts
   documents: DocumentWords
   law: LawWords
+  territories: TerritoryWords
   consent: ConsentWords
   /** The ways of payment that have no name of their own everywhere. */
   payment: Record<PaymentWay, { name: string; description: string }>

@@ -105,6 +105,7 @@ const samples: MailValues = {
     billing: 'Anna Nowak\nul. Długa 2',
     shipping: 'InPost',
     delivery: 'Paczkomat WAW01A\nul. Prosta 1',
+    territory: 'A customs form goes along.',
     arrival: 'Thursday, 26 November',
     arrivals: '2 × Multimeter NM-10: Thursday, 26 November',
     afterPayment: '1–2',

@@ -1,10 +1,12 @@
 import { markets } from '#lib/markets/all.ts'
-import { countryOf } from '../../catalog/shop/country.ts'
+import type { Whereabouts } from '#lib/markets/territories/territory.ts'
 import { checkedAddress } from '../../customers/accounts/checked-address.ts'
 import type { Market } from '../../catalog/shop/markets.ts'
 import type { Addresses } from '../orders/order-tables.ts'
 import { HttpProblem } from '../../platform/http/problem.ts'
-import type { Deliveries } from '../../catalog/shop/deliveries.ts'
+import { type Deliveries, type Goal, homeOfMarket } from '../../catalog/shop/deliveries.ts'
+import type { Destination } from '../../catalog/shop/local-rates.ts'
+import { territoryIn } from '../../catalog/shop/territories.ts'
 import type { Choice } from './state.ts'
 
 const wrong = (path: string, message: string) => new HttpProblem('VALIDATION_FAILED', { errors: [{ path, message }] })
@@ -48,12 +50,28 @@ export function chosenAddresses(
   return addresses && deliveries.countries(market).includes(destinationOf(addresses).country) ? addresses : undefined
 }
 
-/** Where a cart goes as far as that is known: without an address within the country of the edition. */
-export function countryOfCart(
-  choice: Pick<Choice, 'addresses'> | null,
-  deliveries: Pick<Deliveries, 'countries'>,
+/** What of the choices says where a cart goes. */
+export type WhereChosen = Pick<Choice, 'addresses' | 'shipping_sku' | 'pickup_point'>
+
+type Ways = Pick<Deliveries, 'countries' | 'method'>
+
+/** Where goods of a cart go, as far as that is known: to a point where they are fetched, or else to an address. */
+export function destinationOfCart(
+  choice: WhereChosen | null,
+  deliveries: Ways,
   market: Market,
-): string {
+): (Whereabouts & Destination) | undefined {
+  const point = choice?.pickup_point
+  if (point && deliveries.method(choice.shipping_sku ?? '', market)?.pickup)
+    return { country: point.country, region: null, postcode: point.postcode, city: point.city }
   const addresses = chosenAddresses(choice, deliveries, market)
-  return addresses ? destinationOf(addresses).country : countryOf(market)
+  return addresses && destinationOf(addresses)
+}
+
+/** The same as ways of delivery are asked for it: without an address it is the country of the edition. */
+export function goalOfCart(choice: WhereChosen | null, deliveries: Ways, market: Market): Required<Goal> {
+  const destination = destinationOfCart(choice, deliveries, market)
+  return destination
+    ? { country: destination.country, territory: territoryIn(market, destination) }
+    : { ...homeOfMarket(market), territory: null }
 }

@@ -1,7 +1,7 @@
 import type { Arrival, ArrivingPart, ShippingMethod } from '#lib/contract/shipping.ts'
 import { arrivalOf, type Travel } from '#lib/domain/arrival.ts'
 import { cheapestHomeDelivery } from '#lib/domain/cheapest-delivery.ts'
-import { countryOf } from '../../catalog/shop/country.ts'
+import { homeOfMarket } from '../../catalog/shop/deliveries.ts'
 import type { Market } from '../../catalog/shop/markets.ts'
 import { rhythmOf } from '../../catalog/shop/rhythm.ts'
 import type { ShopRecords } from '../../catalog/shop/shop-records.ts'
@@ -18,8 +18,9 @@ export function sendingOf(
   { sellers, deliveries }: Pick<ShopRecords, 'sellers' | 'deliveries'>,
   market: Market,
   at: Date,
+  goal = homeOfMarket(market),
 ): Sending {
-  const way = chosen ?? cheapestHomeDelivery(deliveries.methods(market, countryOf(market)))
+  const way = chosen ?? cheapestHomeDelivery(deliveries.methods(market, goal))
   return way ? (leadDays) => arrivalIn(at, leadDays, way.days, market, sellers.of(market.culture)) : () => null
 }
 

@@ -6,7 +6,9 @@ import type { AddressForm } from '#lib/markets/market.ts'
 import { customerOf, type Caller } from '../../platform/http/caller.ts'
 import type { Catalogue } from '../../catalog/mirror/mirror.ts'
 import { countryOf } from '../../catalog/shop/country.ts'
+import { type Goal, homeOfMarket } from '../../catalog/shop/deliveries.ts'
 import type { Market } from '../../catalog/shop/markets.ts'
+import { territoriesOf } from '../../catalog/shop/territories.ts'
 import { askerOf } from '../orders/asker.ts'
 import { readOrder } from '../orders/queries.ts'
 import { type Buyer, offeredPayment, paymentMethods } from '../payments/methods.ts'
@@ -22,9 +24,9 @@ import { attempt, placeOf } from '../../platform/limits/attempts.ts'
 import type { NumberCheck, NumberQuestion } from '../tax/number-register.ts'
 import { arrivalsWith } from './arriving.ts'
 import { pricedWith } from './free-delivery.ts'
-import { checkedAddresses, chosenAddresses, countryOfCart } from './addresses.ts'
+import { checkedAddresses, chosenAddresses, goalOfCart } from './addresses.ts'
 import { choose, storeChoices } from './choices.ts'
-import { type CartState, readAddresses, readState } from './state.ts'
+import { type CartState, type Choice, readAddresses, readState } from './state.ts'
 import { treatmentFor } from './taxed.ts'
 import { toCart, totalOf } from './to-cart.ts'
 
@@ -106,13 +108,19 @@ export const choiceHandlers = (services: Services): ChoiceCalls => {
   const isWithinItsCountry = (market: Market, { deliveries, salesTaxes, sellers }: Catalogue['shop']): boolean => {
     const [country, ...others] = deliveries.countries(market)
     const home = country !== undefined && homeOf(sellers.of(market.culture), country)
-    return others.length === 0 && home === country && !salesTaxes.isRegistered(market.culture)
+    const isDivided = territoriesOf(market).some((one) => one.country === country)
+    return others.length === 0 && home === country && !isDivided && !salesTaxes.isRegistered(market.culture)
   }
-  /** Where the cart goes; an edition that delivers within its country need not look. */
-  const goesTo = async ({ caller, market, catalogue }: Shopping): Promise<string> => {
+  /** Where the cart goes by a way that is about to be chosen; what only goes to one country as a whole need not look. */
+  const goesTo = async (
+    { caller, market, catalogue }: Shopping,
+    chosen: Pick<Choice, 'shipping_sku' | 'pickup_point'>,
+  ): Promise<Goal> => {
     const { deliveries } = catalogue.shop
-    if (deliveries.countries(market).length === 1) return countryOf(market)
-    return countryOfCart(await readAddresses(db, caller), deliveries, market)
+    const isWhole = territoriesOf(market).every(({ country }) => country !== countryOf(market))
+    if (isWhole && deliveries.countries(market).length === 1) return homeOfMarket(market)
+    const { addresses = null } = (await readAddresses(db, caller)) ?? {}
+    return goalOfCart({ addresses, ...chosen }, deliveries, market)
   }
   return {
     addressOptions: async ({ caller, market, catalogue }) => {
@@ -133,7 +141,10 @@ export const choiceHandlers = (services: Services): ChoiceCalls => {
       const { billing, delivery } = addresses
       await requireWholePlace(db, caller.guid, billing, 'billing.')
       if (delivery) await requireWholePlace(db, caller.guid, delivery, 'delivery.')
-      const question = questionOf(addresses, sellers.of(market.culture), countryOf(market))
+      const { territory } = goalOfCart({ addresses, shipping_sku: null, pickup_point: null }, deliveries, market)
+      // What leaves the area of the tax is untaxed whoever buys it.
+      const question =
+        territory?.tax === 'none' ? undefined : questionOf(addresses, sellers.of(market.culture), countryOf(market))
       const check = question && (await askNumber(services, question, { guid: caller.guid, address: call.address }))
       const taxNumber = check && resultFor(addresses.billing.company, check)
       const holds = taxNumber === 'holds'
@@ -152,10 +163,10 @@ export const choiceHandlers = (services: Services): ChoiceCalls => {
       const arrivals = arrivalsWith(state, shop, market, new Date())
       const priced = pricedWith(state.lines, market)
       if (isWithinItsCountry(market, shop))
-        return deliveries.methods(market, countryOf(market)).map(priced).map(arrivals)
+        return deliveries.methods(market, homeOfMarket(market)).map(priced).map(arrivals)
       const treatment = await treatmentFor(state, { market, shop, ...services })
       return deliveries
-        .methods(market, countryOfCart(state.choice, deliveries, market))
+        .methods(market, goalOfCart(state.choice, deliveries, market))
         .map(priced)
         .map((method) => ({ ...method, price: sumsOf([], method.price, treatment, market).delivery }))
         .map(arrivals)
@@ -165,10 +176,12 @@ export const choiceHandlers = (services: Services): ChoiceCalls => {
       const { body, market, catalogue } = call
       const caller = customerOf(call)
       const { deliveries } = catalogue.shop
-      const method = deliveries.method(body.productSkuCode, market, await goesTo(call))
+      const method = deliveries.method(body.productSkuCode, market)
       if (!method) throw new HttpProblem('SHIPPING_UNKNOWN')
       const point = body.pickupPointId === null ? null : await requirePoint(db, body.pickupPointId, method, market)
       const chosen = { shipping_sku: method.productSkuCode, pickup_point: point }
+      if (!deliveries.method(chosen.shipping_sku, market, await goesTo(call, chosen)))
+        throw new HttpProblem('SHIPPING_UNKNOWN')
       return toCart(await choose(db, market, caller, chosen), services, call)
     },
 

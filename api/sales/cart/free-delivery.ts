@@ -3,7 +3,7 @@ import type { ShippingMethod } from '#lib/contract/shipping.ts'
 import { grossPrice, linePrice, unitPrice } from '../../catalog/products/price.ts'
 import type { Market } from '../../catalog/shop/markets.ts'
 import type { Deliveries } from '../../catalog/shop/deliveries.ts'
-import { countryOfCart } from './addresses.ts'
+import { goalOfCart } from './addresses.ts'
 import type { Choice } from './state.ts'
 
 type Line = { quantity: number; offered: { net: number } | null }
@@ -29,7 +29,7 @@ export function freeDeliveryOf(
   deliveries: Deliveries,
   market: Market,
 ): Pick<Cart, 'freeDelivery'> {
-  const ways = deliveries.methods(market, countryOfCart(choice, deliveries, market)).map(pricedWith(lines, market))
+  const ways = deliveries.methods(market, goalOfCart(choice, deliveries, market)).map(pricedWith(lines, market))
   const least = ways.flatMap(({ free }) => free ?? []).toSorted((a, b) => a.from - b.from)[0]
   return least ? { freeDelivery: least } : {}
 }

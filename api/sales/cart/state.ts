@@ -105,14 +105,15 @@ export const stateColumns = (market: Pick<Market, 'culture'>, caller: Caller): R
      left join stock s on s.product_id = line.product_id
      left join product p on p.id = line.product_id) as lines`
 
+type Whither = Pick<Choice, 'addresses' | 'shipping_sku' | 'pickup_point'>
+
 /** Where a cart goes and nothing else of it; of somebody unknown nothing. */
-export async function readAddresses(
-  db: Database,
-  caller: Caller | undefined,
-): Promise<Pick<Choice, 'addresses'> | null> {
+export async function readAddresses(db: Database, caller: Caller | undefined): Promise<Whither | null> {
   if (!caller) return null
-  const { rows } = await sql<Pick<Choice, 'addresses'>>`
-    select addresses from cart_choice where customer_guid = (${callerRow(caller)})`.execute(db)
+  const { rows } = await sql<Whither>`
+    select addresses, shipping_sku, pickup_point from cart_choice where customer_guid = (${callerRow(caller)})`.execute(
+    db,
+  )
   return rows[0] ?? null
 }
 

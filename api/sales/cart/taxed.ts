@@ -7,10 +7,10 @@ import { isWithin } from '../offers/offered-price.ts'
 import type { Services } from '../services.ts'
 import type { Deliveries } from '../../catalog/shop/deliveries.ts'
 import type { ShopRecords } from '../../catalog/shop/shop-records.ts'
-import type { Destination } from '../../catalog/shop/local-rates.ts'
+import { territoryIn } from '../../catalog/shop/territories.ts'
 import { treatmentOf, type Treatment } from '../tax/treatment.ts'
 import { homeOf } from '../tax/union-number.ts'
-import { chosenAddresses, countryOfCart } from './addresses.ts'
+import { chosenAddresses, destinationOfCart, goalOfCart } from './addresses.ts'
 import { pricedWith } from './free-delivery.ts'
 import type { CartState, Choice } from './state.ts'
 
@@ -33,7 +33,7 @@ export function chosenShipping(state: ChosenGoods, deliveries: Deliveries, marke
 /** The same at the price that everybody pays. */
 export function chosenWay({ choice, lines }: Chosen, deliveries: Deliveries, market: Market): CartShipping | undefined {
   const sku = choice?.shipping_sku
-  const method = sku ? deliveries.method(sku, market, countryOfCart(choice, deliveries, market)) : undefined
+  const method = sku ? deliveries.method(sku, market, goalOfCart(choice, deliveries, market)) : undefined
   return (
     method && {
       ...pricedWith(lines, market)(method),
@@ -52,10 +52,7 @@ export async function treatmentFor(
   const { culture } = market
   const country = countryOf(market)
   const addresses = chosenAddresses(choice, shop.deliveries, market)
-  const point = chosenWay({ choice, lines: [] }, shop.deliveries, market)?.pickupPoint
-  const destination: Destination | undefined = point
-    ? { country: point.country, region: null, postcode: point.postcode }
-    : addresses && (addresses.delivery ?? addresses.billing)
+  const destination = destinationOfCart(choice, shop.deliveries, market)
   const billing = addresses?.billing
   const isChecked = billing?.company && billing.taxNumber !== null && billing.taxNumber === choice?.checked_number
   const seller = shop.sellers.of(culture)
@@ -63,6 +60,8 @@ export async function treatmentFor(
     market: { country, taxName: marketIn(culture).tax.name },
     seller: { oss: seller.oss, home: homeOf(seller, country) },
     destination,
+    territory: destination ? territoryIn(market, destination) : null,
+    isCompany: Boolean(billing?.company),
     exemptIn: exemptions,
     checkedNumberOf: isChecked ? billing.country : null,
     isRegistered: shop.salesTaxes.isRegistered(culture),

@@ -8,10 +8,12 @@ import { type Buyer, offeredPayment, type Paying } from '../payments/methods.ts'
 import { isAgreed } from '../offers/offered-price.ts'
 import type { Services } from '../services.ts'
 import type { ShopRecords } from '../../catalog/shop/shop-records.ts'
+import { toldTerritory } from '../tax/told-territory.ts'
 import { sumsOf, unitIn } from '../tax/sums.ts'
 import { allowedQuantity } from '../../catalog/products/allowed.ts'
 import { dealt, pricedLines, skuOf } from './calibration.ts'
 import { freeDeliveryOf } from './free-delivery.ts'
+import { goalOfCart } from './addresses.ts'
 import { lastArrival, partsOf, sendingOf } from './arriving.ts'
 import type { CartState, Line, Offered } from './state.ts'
 import { chosenShipping, treatmentFor } from './taxed.ts'
@@ -46,7 +48,8 @@ export async function toCart(
     treatment,
     market,
   )
-  const sending = sendingOf(shipping, shop, market, new Date())
+  const goal = goalOfCart(choice, shop.deliveries, market)
+  const sending = sendingOf(shipping, shop, market, new Date(), goal)
   const dealtOut = dealt(
     bought.map(({ line }) => line),
     sums.lines,
@@ -77,6 +80,7 @@ export async function toCart(
     },
     total,
     tax,
+    territory: toldTerritory({ ...goal, treatment, market }),
     ...freeDeliveryOf(state, shop.deliveries, market),
     offer: offerIn(choice, market),
   }

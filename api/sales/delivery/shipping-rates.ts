@@ -7,8 +7,7 @@ import type { ShopRecords } from '../../catalog/shop/shop-records.ts'
 import { log } from '../../platform/observability/log.ts'
 import { type Asking, atOnce } from '../../platform/ports/asking.ts'
 import { inTime } from '../../platform/ports/in-time.ts'
-import { chosenAddresses } from '../cart/addresses.ts'
-import type { Choice } from '../cart/state.ts'
+import { chosenAddresses, goalOfCart, type WhereChosen } from '../cart/addresses.ts'
 
 /** Goods that are to go somewhere, and the ways of delivery that the shop offers there, by their SKU. */
 export type RateQuestion = {
@@ -29,7 +28,7 @@ export type Rate = { gross: number; days?: { from: number; to: number } }
 export type ShippingRates = (asked: RateQuestion) => Promise<Readonly<Record<string, Rate | null>>>
 
 type Cart = {
-  choice: Pick<Choice, 'addresses'> | null
+  choice: WhereChosen | null
   lines: readonly { sku?: string | null; quantity: number; offered: unknown }[]
 }
 
@@ -73,7 +72,9 @@ export function ratedShop(shippingRates: ShippingRates | undefined, wait = longe
       currency: market.currency,
       destination: { country, region, postcode, city },
       goods: goods.toSorted((a, b) => a.sku.localeCompare(b.sku)),
-      ways: shop.deliveries.methods(market, country).map(({ productSkuCode }) => productSkuCode),
+      ways: shop.deliveries
+        .methods(market, goalOfCart(choice, shop.deliveries, market))
+        .map(({ productSkuCode }) => productSkuCode),
     }
     const rates = await ratesFor(question, asking)
     return { ...shop, deliveries: withRates(shop.deliveries, rates) }
@@ -88,9 +89,9 @@ function withRates(deliveries: Deliveries, rates: Awaited<ReturnType<ShippingRat
   }
   return {
     ...deliveries,
-    methods: (market, country) => deliveries.methods(market, country).flatMap((method) => rated(method, market) ?? []),
-    method: (sku, market, country) => {
-      const method = deliveries.method(sku, market, country)
+    methods: (market, goal) => deliveries.methods(market, goal).flatMap((method) => rated(method, market) ?? []),
+    method: (sku, market, goal) => {
+      const method = deliveries.method(sku, market, goal)
       return method && rated(method, market)
     },
   }

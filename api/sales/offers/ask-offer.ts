@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { offerRows } from '#lib/contract/rows/offer.ts'
 import { cheapestHomeDelivery } from '#lib/domain/cheapest-delivery.ts'
 import { customerOf } from '../../platform/http/caller.ts'
-import { countryOfCart } from '../cart/addresses.ts'
+import { goalOfCart } from '../cart/addresses.ts'
 import { callerRow, expectKnown, readState, type CartState } from '../cart/state.ts'
 import { pricedWith } from '../cart/free-delivery.ts'
 import { chosenWay, treatmentFor } from '../cart/taxed.ts'
@@ -108,7 +108,7 @@ async function termsOf(services: Services, call: Asking, state: CartState, at: D
   const shop = await services.ratedShop(call.catalogue.shop, market, state)
   const lines = await wantedIn(services, call, state)
   if (lines.length === 0) throw new HttpProblem('CART_IS_EMPTY')
-  const methods = shop.deliveries.methods(market, countryOfCart(state.choice, shop.deliveries, market))
+  const methods = shop.deliveries.methods(market, goalOfCart(state.choice, shop.deliveries, market))
   const cheapest = cheapestHomeDelivery(methods) ?? methods[0]
   const way = chosenWay(state, shop.deliveries, market) ?? (cheapest && pricedWith(state.lines, market)(cheapest))
   if (!way) throw new Error(`Nothing is delivered in ${market.culture}`)

@@ -8,7 +8,7 @@ import type { Price } from '#lib/contract/values.ts'
 import { withOwnNumbers } from '#lib/formats/own-numbers.ts'
 import { lacksPersonNumber } from '#lib/formats/person-number.ts'
 import { marketIn } from '#lib/markets/all.ts'
-import { chosenAddresses } from '../cart/addresses.ts'
+import { chosenAddresses, goalOfCart } from '../cart/addresses.ts'
 import { allowedQuantity } from '../../catalog/products/allowed.ts'
 import { lastArrival, partsOf, type Sending, sendingOf } from '../cart/arriving.ts'
 import { certificateLine, dealt, pricedLines } from '../cart/calibration.ts'
@@ -22,6 +22,7 @@ import { isPaidOnline } from '../payments/methods.ts'
 import { HttpProblem } from '../../platform/http/problem.ts'
 import type { ShopRecords } from '../../catalog/shop/shop-records.ts'
 import { sumsOf, type Sums } from '../tax/sums.ts'
+import { keptTerritory } from '../tax/told-territory.ts'
 import type { Treatment } from '../tax/treatment.ts'
 import type { Basis, BasisLine } from './basis.ts'
 import { goodsOf } from './goods.ts'
@@ -99,6 +100,7 @@ export function composeOrder({ choice, lines, terms, at }: Basis, request: Reque
 
   const check = context.treatment?.check
   const seller = shop.sellers.of(market.culture)
+  const territory = keptTerritory({ ...goalOfCart(choice, shop.deliveries, market), ...context }, shop)
   const number = orderNumber(prefixesOf(seller).orders, at.getUTCFullYear())
   const isOnline = isPaidOnline(label)
   return {
@@ -116,6 +118,7 @@ export function composeOrder({ choice, lines, terms, at }: Basis, request: Reque
     delivery: addresses.delivery,
     goods,
     total,
+    territory,
     tax: tax && (check === undefined ? tax : { ...tax, check }),
     seller,
     invoice: addresses.invoice,

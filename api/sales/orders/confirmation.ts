@@ -79,6 +79,7 @@ export function confirmationMail(order: OrderRow, { seller, link, texts, confirm
       tax: [taxLine(order, marketIn(order.culture).tax.name), taxNote(order, textsIn(order.culture).documents)]
         .filter(Boolean)
         .join('. '),
+      territory: order.territory?.note ?? '',
       total: money(order.total.gross),
       billing: addressLines(order.billing, order.culture).join('\n'),
       shipping: order.shipping.name,

@@ -13,6 +13,7 @@ import type {
 } from '#lib/contract/order.ts'
 import type { AppliedTax } from '#lib/contract/tax.ts'
 import type { Price } from '#lib/contract/values.ts'
+import type { KeptTerritory } from '../tax/told-territory.ts'
 import type { Seller } from '../../catalog/shop/shop-tables.ts'
 import type { Piece, RefundLine } from './refundable.ts'
 import type {} from '../../platform/database/tables.ts'
@@ -76,6 +77,8 @@ export type OrderTables = {
     total: JSONColumnType<Price>
     /** How it was taxed, where not as the edition's prices say. */
     tax: JSONColumnType<StoredTax> | null
+    /** The part of a country that it goes to, as it was when the order was placed. */
+    territory: JSONColumnType<KeptTerritory> | null
     /** As it was when the order was placed; none of orders from before that was kept. */
     seller: JSONColumnType<Seller> | null
     /** The buyer wants it made out to the company. */

@@ -1,5 +1,6 @@
 import { briefIn } from '#lib/markets/index.ts'
 import type { Order, OrderRefund, OrderStatus, OrderSummary, ReturnStatus, Tracking } from '#lib/contract/order.ts'
+import type { ToldTerritory } from '#lib/contract/territory.ts'
 import type { Selectable } from 'kysely'
 import type { Catalogue } from '../../catalog/mirror/mirror.ts'
 import type { Gateways } from '../payments/gateway.ts'
@@ -64,6 +65,7 @@ export const toOrder = (row: OrderRow & Partial<Movements>, context: Context, ga
   orderReference: row.order_reference,
   goods: row.goods,
   tax: row.tax && { kind: row.tax.kind, place: row.tax.place, parts: row.tax.parts },
+  territory: row.territory && toldOf(row.territory),
   // Which of two keys comes first, the database does not keep.
   history: row.history.map(({ status, at }) => ({ status, at })),
   documents: documentsOf(row),
@@ -79,6 +81,11 @@ export const toOrder = (row: OrderRow & Partial<Movements>, context: Context, ga
   })),
   returns: (row.returns ?? []).flatMap(({ number, history }) => history.slice(-1).map((last) => ({ number, ...last }))),
   ...transferOf(row, context),
+})
+
+/** Grounds and origin are for papers. */
+const toldOf = ({ key, name, export: leaves, note }: ToldTerritory): ToldTerritory => ({
+  ...{ key, name, export: leaves, note },
 })
 
 /** A parcel as the buyer and the systems behind the shop are told of it. */

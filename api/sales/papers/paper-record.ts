@@ -4,6 +4,7 @@ import { destinationLines } from '../orders/destination.ts'
 import type { OrderRow } from '../orders/to-order.ts'
 import { paidLater, type PaymentLabel, wayOf } from '../payments/labels.ts'
 import { transferFor } from '../payments/transfer.ts'
+import type { KeptTerritory } from '../tax/told-territory.ts'
 import type { Seller } from '../../catalog/shop/shop-tables.ts'
 import { isCompany } from './authority.ts'
 import type { PaperLine, PaperPlace, PaperRecord } from './paper-tables.ts'
@@ -106,6 +107,7 @@ function recordOf({ order, seller }: Sold, { number, issuedAt }: Issued, lines: 
     },
     ...summed(lines),
     tax: order.tax && { kind: order.tax.kind, place: order.tax.place, parts: order.tax.parts },
+    territory: order.territory,
     payment: { label, days: order.due_days ?? usualDays, paidAt: null, dueAt: null },
     suppliedAt: null,
     transfer: wayOf(label) === 'online' ? null : transferFor(order, seller),
@@ -128,18 +130,19 @@ function isPaidApart({ order, seller }: Sold): boolean {
 
 type Goods = {
   order: Pick<OrderRow, 'culture' | 'lines'> & {
+    territory?: Pick<KeptTerritory, 'export'> | null
     shipping: Pick<OrderRow['shipping'], 'productSkuCode' | 'name' | 'price'>
   }
   seller: Pick<Seller, 'papers'>
 }
 
 /** Goods in the order of the order, and its delivery last. */
-export const linesOf = ({ order: { culture, lines, shipping }, seller }: Goods): PaperLine[] => [
+export const linesOf = ({ order: { culture, lines, shipping, territory }, seller }: Goods): PaperLine[] => [
   ...lines.map(({ code, productSkuCode, name, quantity, unitPrice, total }) => ({
     code,
     sku: productSkuCode,
     name,
-    tariffCode: marketIn(culture).papers.tariff ? (seller.papers?.tariffCode ?? null) : null,
+    tariffCode: marketIn(culture).papers.tariff || territory?.export ? (seller.papers?.tariffCode ?? null) : null,
     unit: marketIn(culture).papers.units.goods,
     quantity,
     unitNet: unitPrice.net,

@@ -3,6 +3,7 @@ import type { AppliedTax } from '#lib/contract/tax.ts'
 import type { Address } from '#lib/contract/customer.ts'
 import type { Culture, Currency } from '#lib/contract/cultures.ts'
 import type { PaymentLabel } from '../payments/labels.ts'
+import type { KeptTerritory } from '../tax/told-territory.ts'
 import type { Seller } from '../../catalog/shop/shop-tables.ts'
 import type { Invoice } from './invoice/invoice.ts'
 import type {} from '../../platform/database/tables.ts'
@@ -61,6 +62,8 @@ export type PaperRecord = {
   sums: Sum[]
   /** How it is taxed, where not as the edition's prices say; papers of before that was kept have none. */
   tax?: AppliedTax | null
+  /** The part of a country that it goes to; papers of before that was kept have none. */
+  territory?: KeptTerritory | null
   net: number
   gross: number
   payment: { label: PaymentLabel; days: number; paidAt: string | null; dueAt: string | null }
@@ -74,7 +77,18 @@ export type PaperRecord = {
 /** What a paper says of a sale itself: who buys what of whom, and what it comes to. An offer says as much. */
 export type SaleRecord = Pick<
   PaperRecord,
-  'culture' | 'currency' | 'seller' | 'buyer' | 'place' | 'delivery' | 'lines' | 'sums' | 'tax' | 'net' | 'gross'
+  | 'culture'
+  | 'currency'
+  | 'seller'
+  | 'buyer'
+  | 'place'
+  | 'delivery'
+  | 'lines'
+  | 'sums'
+  | 'tax'
+  | 'territory'
+  | 'net'
+  | 'gross'
 > & { kind: PaperRecord['kind'] | 'offer' }
 
 /** Papers that were issued. A trigger keeps them as they went out. */

@@ -8,6 +8,8 @@ const german: Sale = {
   market: { country: 'DE', taxName: 'MwSt.' },
   seller: { oss: true, home: 'DE' },
   destination: { country: 'DE', region: null, postcode: '10115' },
+  territory: null,
+  isCompany: false,
   exemptIn: [],
   checkedNumberOf: null,
   isRegistered: false,

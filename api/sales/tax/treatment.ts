@@ -1,5 +1,6 @@
 import type { taxKinds } from '#lib/contract/tax.ts'
 import type { Destination, LocalRates } from '../../catalog/shop/local-rates.ts'
+import type { Territory } from '#lib/markets/territories/territory.ts'
 import { standardRates } from './union-rates.ts'
 
 /** How a sale is taxed that is not taxed as the prices of its edition say. */
@@ -21,6 +22,10 @@ export type Sale = {
   seller: { oss: boolean; home: string }
   /** Where it goes, as soon as that is known. */
   destination: Destination | undefined
+  /** The territory that lies there. */
+  territory: Territory | null
+  /** It is bought for a company. */
+  isCompany: boolean
   /** States whose resale certificate of the buyer holds today. */
   exemptIn: readonly string[]
   /** The country whose tax number the buyer has, where a register has said that it holds. */
@@ -34,7 +39,15 @@ const untaxed = { rates: [], taxesDelivery: false, rounding: 'line' } as const
 
 /** Nothing where the sale is taxed as the edition's prices say. */
 export function treatmentOf(sale: Sale): Treatment | null {
-  return sale.isRegistered ? salesTax(sale) : acrossTheUnion(sale)
+  if (sale.isRegistered) return salesTax(sale)
+  return outsideTheTax(sale) ?? acrossTheUnion(sale)
+}
+
+/** Goods that leave the area of the tax are sold at the net price; in some territories to companies alone. */
+function outsideTheTax({ territory, isCompany, seller }: Sale): Treatment | null {
+  if (territory?.tax !== 'none') return null
+  const isTaxed = territory.companiesOnly && seller.home === territory.country && !isCompany
+  return isTaxed ? null : { ...untaxed, kind: 'export', place: territory.name }
 }
 
 function salesTax({ destination, local, exemptIn }: Sale): Treatment {
@@ -50,14 +63,17 @@ function salesTax({ destination, local, exemptIn }: Sale): Treatment {
  * pay what the prices of the edition say within its country, and beyond it the tax of where it goes, if the seller declares it
  * there. Below the threshold of the Union it need not, and the edition's own rate stays.
  */
-function acrossTheUnion({ market, seller, destination, checkedNumberOf }: Sale): Treatment | null {
+function acrossTheUnion({ market, seller, destination, territory, checkedNumberOf }: Sale): Treatment | null {
   const place = destination?.country
+  const own = typeof territory?.tax === 'number' ? { name: territory.name, rate: territory.tax * 1_000 } : null
+  const atHome = own && place === market.country
+  if (atHome) return { kind: 'territory', place: own.name, rates: [own], taxesDelivery: true, rounding: 'piece' }
   const rate = place === undefined ? undefined : standardRates[place]
   if (place === undefined || rate === undefined || standardRates[seller.home] === undefined) return null
   const isAbroad = (country: string) => country !== seller.home && standardRates[country] !== undefined
   if (isAbroad(place) && checkedNumberOf !== null && isAbroad(checkedNumberOf))
     return { ...untaxed, kind: 'reverse-charge', place }
   if (place === market.country || !seller.oss) return null
-  const rates = [{ name: `${market.taxName} ${place}`, rate }]
+  const rates = [{ name: `${market.taxName} ${place}`, rate: own?.rate ?? rate }]
   return { kind: 'oss', place, rates, taxesDelivery: true, rounding: 'piece' }
 }

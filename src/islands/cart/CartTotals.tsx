@@ -8,6 +8,7 @@ import { pageEdition } from '#lib/frame/known/page-edition.ts'
 import { $cart } from '#lib/stores/cart/cart.ts'
 import { $unsettledLines, firstUnsettled, linesAreSaved } from '#lib/stores/cart/unsettled-lines.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
+import { TerritoryNote } from '#lib/ui/prices/TerritoryNote.tsx'
 import { TaxNote } from '#lib/ui/prices/TaxNote.tsx'
 import { Unbroken } from '#lib/ui/text/Unbroken.tsx'
 import { linePlace } from './places.ts'
@@ -44,6 +45,7 @@ export function CartTotals({ cart, priceBasis, translate }: Props) {
         </p>
       )}
       <p>{deliveryText(cart, translate)}</p>
+      <TerritoryNote territory={cart.territory} />
       <TaxNote tax={tax} culture={pageEdition().culture} translate={translate} />
       <ToCheckout items={items} translate={translate} />
     </section>

@@ -14,6 +14,7 @@ import { chooseShipping } from '#lib/stores/checkout/checkout.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { $pickupPoints, openPickup } from '#lib/stores/pickup/pickup.ts'
 import { arrivalText } from '#lib/ui/cart/arrival-words.ts'
+import { TerritoryNote } from '#lib/ui/prices/TerritoryNote.tsx'
 import { ChoiceList } from './ChoiceList.tsx'
 import { StepActions } from './StepActions.tsx'
 import type { StepProps } from './checkout-facts.ts'
@@ -87,6 +88,12 @@ export function DeliveryStep({ cart, choices, facts, translate, problemId }: Ste
   const near = [place?.postcode, place?.city].filter(Boolean).join(' ')
   return (
     <>
+      <TerritoryNote territory={cart.territory} />
+      {choices.shipping.length === 0 && cart.territory && (
+        <p className="territory-note" role="status">
+          {translate('islands.checkout.noWay', { place: cart.territory.name })}
+        </p>
+      )}
       <ChoiceList
         name="shipping"
         legend={translate('islands.checkout.questions.delivery')}

@@ -12,6 +12,7 @@ import { openingHours } from '#lib/formats/opening-hours.ts'
 import { whereLines } from '#lib/formats/place-lines.ts'
 import { addressLines } from '#lib/ui/address/address-lines.ts'
 import { ProductName } from '#lib/ui/catalogue/ProductName.tsx'
+import { TerritoryNote } from '#lib/ui/prices/TerritoryNote.tsx'
 import { TaxNote } from '#lib/ui/prices/TaxNote.tsx'
 import { useShownBasis } from '#lib/ui/prices/use-shown-basis.ts'
 import { Failure } from '#lib/ui/form/Failure.tsx'
@@ -75,6 +76,7 @@ export function PlacedOrder({ order, culture, countryCode, translate }: Props) {
               <span key={line}>{line}</span>
             ))}
           </address>
+          <TerritoryNote territory={order.territory} />
         </section>
         <section className="summary-part">
           <h2>{translate('islands.confirmation.papers')}</h2>

@@ -14,6 +14,7 @@ import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
 import { addressLines } from '#lib/ui/address/address-lines.ts'
 import { arrivalWords } from '#lib/ui/cart/arrival-words.ts'
 import { ProductName } from '#lib/ui/catalogue/ProductName.tsx'
+import { TerritoryNote } from '#lib/ui/prices/TerritoryNote.tsx'
 import { TaxNote } from '#lib/ui/prices/TaxNote.tsx'
 import type { Refused } from './Changes.tsx'
 import { whenOf } from './DeliveryStep.tsx'
@@ -93,6 +94,7 @@ export function SummaryStep(props: StepProps) {
             </p>
           )}
           <Destination {...props} />
+          <TerritoryNote territory={cart.territory} />
         </SummaryPart>
         <SummaryPart name={translate('islands.checkout.steps.payment')} change="#payment" translate={translate}>
           <p>{payment?.name ?? orderInfo.paymentGatewayLabel}</p>

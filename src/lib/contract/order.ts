@@ -5,6 +5,7 @@ import { documentTypes, InvoiceFiles, PaperNumber } from './order-papers.ts'
 import { Email } from './session.ts'
 import { Currency } from './cultures.ts'
 import { AppliedTax } from './tax.ts'
+import { ToldTerritory } from './territory.ts'
 import { Country, Id, Instant, MinorUnits, Price, Segment, Text } from './values.ts'
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -173,6 +174,8 @@ export const Order = v.object({
   goods: Price,
   /** Nothing where it was taxed as the edition's prices say. */
   tax: v.optional(v.nullable(AppliedTax), null),
+  /** Where it went, with what the buyer was told of that. */
+  territory: v.optional(v.nullable(ToldTerritory), null),
   history: v.array(v.object({ status: v.picklist(orderStatuses), at: Instant })),
   documents: v.array(v.picklist(documentTypes)),
   /** By their numbers. */

@@ -42,7 +42,7 @@ export const market = /* @__PURE__ */ wholeMarket('de', {
     invoice: [],
   },
   legalPages: ['impressum', 'regulations', 'privacypolicy', 'reclamation', 'accessibility'],
-  tax: { name: 'MwSt.', rate: 19 },
+  tax: { name: 'MwSt.', rate: 19, export: '§ 4 Nr. 1 Buchst. a, § 6 UStG' },
   mains: { volts: 230, between: 400, hertz: 50 },
   paper: 'A4',
   papers: {

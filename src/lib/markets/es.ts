@@ -69,7 +69,7 @@ export const market = /* @__PURE__ */ wholeMarket('es', {
     invoice: [],
   },
   legalPages: ['impressum', 'regulations', 'privacypolicy', 'reclamation', 'accessibility'],
-  tax: { name: 'IVA', rate: 21 },
+  tax: { name: 'IVA', rate: 21, export: 'artículo 21 de la Ley 37/1992' },
   mains: { volts: 230, between: 400, hertz: 50 },
   paper: 'A4',
   papers: {

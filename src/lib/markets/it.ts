@@ -66,7 +66,7 @@ export const market = /* @__PURE__ */ wholeMarket('it', {
     ],
   },
   legalPages: ['regulations', 'privacypolicy', 'reclamation', 'accessibility'],
-  tax: { name: 'IVA', rate: 22 },
+  tax: { name: 'IVA', rate: 22, export: 'art. 8, primo comma, lett. a), D.P.R. 633/1972' },
   mains: { volts: 230, between: 400, hertz: 50 },
   paper: 'A4',
   papers: {

@@ -175,7 +175,12 @@ export type MarketFacts = {
   /** Content pages the law of the country wants reachable from every page. */
   legalPages: readonly string[]
   /** The tax on sales: what it is called, and its rate in per cent; 0 where it is not known before the address is. */
-  tax: { name: string; rate: number }
+  tax: {
+    name: string
+    rate: number
+    /** The article by which its sellers charge none on goods that leave the area of the tax. */
+    export?: string
+  }
   /** What a socket gives: volts against neutral, between two lines, and how often a second. */
   mains: { volts: number; between: number; hertz: number }
   /** What papers are printed on. */

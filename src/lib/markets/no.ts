@@ -45,7 +45,7 @@ export const market = /* @__PURE__ */ wholeMarket('no', {
     invoice: [],
   },
   legalPages: ['regulations', 'privacypolicy', 'reclamation', 'accessibility'],
-  tax: { name: 'MVA', rate: 25 },
+  tax: { name: 'MVA', rate: 25, export: 'merverdiavgiftsloven § 6-21' },
   mains: { volts: 230, between: 400, hertz: 50 },
   paper: 'A4',
   papers: {

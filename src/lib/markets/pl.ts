@@ -42,7 +42,7 @@ export const market = /* @__PURE__ */ wholeMarket('pl', {
     invoice: [],
   },
   legalPages: ['regulations', 'privacypolicy', 'reclamation', 'accessibility'],
-  tax: { name: 'VAT', rate: 23 },
+  tax: { name: 'VAT', rate: 23, export: 'art. 41 ust. 4 ustawy o VAT' },
   mains: { volts: 230, between: 400, hertz: 50 },
   paper: 'A4',
   papers: {

@@ -24,6 +24,7 @@ import * as listingChanges from './0102-listing-changes.ts'
 import * as priceBreaks from './0103-price-breaks.ts'
 import * as companies from './0104-companies.ts'
 import * as contracts from './0105-contracts.ts'
+import * as territories from './0106-territories.ts'
 import * as invoices from './0107-invoices.ts'
 
 /**
@@ -44,6 +45,7 @@ export const migrations: Migrations = {
   '0103-price-breaks': priceBreaks,
   '0104-companies': companies,
   '0105-contracts': contracts,
+  '0106-territories': territories,
   '0107-invoices': invoices,
 }
 

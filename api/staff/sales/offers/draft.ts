@@ -5,7 +5,7 @@ import type { OfferDraft, OfferRecord } from '#lib/contract/staff/offers.ts'
 import { cheapestHomeDelivery } from '#lib/domain/cheapest-delivery.ts'
 import type { Catalogue } from '../../../catalog/mirror/mirror.ts'
 import { priceFor } from '../../../catalog/products/price-breaks.ts'
-import { countryOf } from '../../../catalog/shop/country.ts'
+import { homeOfMarket } from '../../../catalog/shop/deliveries.ts'
 import { requireTaxNumber } from '../../../customers/accounts/tax-number.ts'
 import type { Market } from '../../../catalog/shop/markets.ts'
 import { composeTerms, type WantedLine } from '../../../sales/offers/compose-terms.ts'
@@ -101,7 +101,7 @@ function behindTheirs(lines: Draft['lines'], { catalogue }: Place, products: Pro
   return sorted
 }
 
-export const waysIn = ({ market, catalogue }: Place) => catalogue.shop.deliveries.methods(market, countryOf(market))
+export const waysIn = ({ market, catalogue }: Place) => catalogue.shop.deliveries.methods(market, homeOfMarket(market))
 
 /** The way that costs least to everybody's door, or else the first: the back office leaves every country one. */
 export function usualWay(place: Place): string {

@@ -59,9 +59,9 @@ export async function chooseAddresses(body: CartAddresses): Promise<AddressOptio
   const call = shopCall()
   const { chosen, countries, taxNumber } = await call(checkoutRows.addressOptionsSet, { body })
   know({ addresses: chosen, countries })
-  // Companies may pay otherwise than people do, another country is reached by other ways, and what was chosen may be gone.
+  // Companies may pay otherwise than people do, other places are reached by other ways, and what was chosen may be gone.
   know({ payments: await call(checkoutRows.paymentMethods) })
-  if (countries.length > 1) know({ shipping: await call(checkoutRows.shippingMethods) })
+  know({ shipping: await call(checkoutRows.shippingMethods) })
   await readCart()
   return taxNumber
 }

@@ -12,13 +12,14 @@ export type TaxLine = {
   rowsIn?: Currency
 }
 
-const byState: ReadonlySet<Applied['kind']> = new Set(['sales-tax', 'not-registered', 'exempt'])
+/** Others are told by a state's code or a territory's name, as they are. */
+const byCountry: ReadonlySet<Applied['kind']> = new Set(['reverse-charge', 'oss'])
 
 export function AppliedTax({ tax, culture, translate, rowsIn }: TaxLine) {
   if (!tax) return null
   if (rowsIn !== undefined) return <Rows tax={tax} culture={culture} currency={rowsIn} />
   const { kind, place, parts } = tax
-  const where = place === null ? '' : byState.has(kind) ? place : countryName(place, culture)
+  const where = place === null ? '' : byCountry.has(kind) ? countryName(place, culture) : place
   const rate = percent(
     parts.reduce((sum, part) => sum + part.rate, 0),
     culture,

@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+import { Segment, Text } from './values.ts'
+
+/** The part of a country that something goes to, where it is sold or sent there otherwise than to the rest. */
+export const ToldTerritory = v.object({
+  key: Segment,
+  name: Text,
+  /** A customs declaration goes along. */
+  export: v.boolean(),
+  /** What a buyer has to know of it before ordering, in their language. */
+  note: v.nullable(Text),
+})
+export type ToldTerritory = v.InferOutput<typeof ToldTerritory>
