@@ -34,7 +34,7 @@ it-IT | , 47891, , , Titano S.r.l. | it-san-marino | export | 0 | SHIP-UPS | 100
 it-IT | , 00120 | it-vaticano | - | 22 | SHIP-UPS | 1000 | 2-4 | - | -
 it-IT | , 00121 | - | - | 22 | SHIP-UPS | 1000 | 2-4 | - | -
 de-DE | , 10115 | - | - | 19 | SHIP-UPS | 1000 | 2-4 | - | -
-de-DE | , 78266 | de-buesingen | export | 0 | SHIP-UPS | 2000 | 6-9 | MWST (CH) | art. 41 ust. 4 ustawy o VAT
+de-DE | , 78266 | de-buesingen | export | 0 | SHIP-UPS | 2000 | 6-9 | Schweizer MWST | art. 41 ust. 4 ustawy o VAT
 de-DE | , 27498 | de-helgoland | export | 0 | SHIP-UPS | 1000 | 6-9 | Etwaige Einfuhrabgaben | Steuerfreie Ausfuhrlieferung nach Helgoland
 no-NO | , 0150 | - | - | 25 | SHIP-UPS | 1000 | 2-4 | - | -
 no-NO | , 9170 | no-svalbard | export | 0 | SHIP-UPS | 2000 | 6-9 | utførsel | merverdiavgiftsloven § 6-21
@@ -61,7 +61,7 @@ pl-PL | GR, 63086 | gr-athos | export | 0 | SHIP-UNION | 1000 | 2-4 | eksport | 
 pl-PL | PT, 9000-081 | pt-madeira | oss | 22 | SHIP-UNION | 1000 | 2-4 | - | Portugalia
 pl-PL | PT, 9500-321 | pt-acores | oss | 16 | SHIP-UNION | 1000 | 2-4 | - | Portugalia
 pl-PL | ES, 35001, Las Palmas | es-canarias | export | 0 | SHIP-UNION | 1000 | 2-4 | IGIC | art. 41 ust. 4 ustawy o VAT
-pl-PL | DE, 78266 | de-buesingen | export | 0 | SHIP-UNION | 1000 | 2-4 | MWST (CH) | VAT 0%
+pl-PL | DE, 78266 | de-buesingen | export | 0 | SHIP-UNION | 1000 | 2-4 | Schweizer MWST | VAT 0%
 pl-PL | IT, 47890 | it-san-marino | export | 0 | SHIP-UNION | 1000 | 2-4 | imposta monofase | art. 41 ust. 4 ustawy o VAT
 `
 

@@ -28,6 +28,8 @@ export type TerritoryWords = {
   customs: string
   /** `{importTax}` is collected there. */
   importTax: string
+  /** In place of all that: nothing is delivered to `{place}`. */
+  noWay: string
   /** Whatever is collected there. */
   duties: string
 }

@@ -8,7 +8,7 @@ import { type Buyer, offeredPayment, type Paying } from '../payments/methods.ts'
 import { isAgreed } from '../offers/offered-price.ts'
 import type { Services } from '../services.ts'
 import type { ShopRecords } from '../../catalog/shop/shop-records.ts'
-import { toldTerritory } from '../tax/told-territory.ts'
+import { cartTerritory } from '../tax/told-territory.ts'
 import { sumsOf, unitIn } from '../tax/sums.ts'
 import { allowedQuantity } from '../../catalog/products/allowed.ts'
 import { dealt, pricedLines, skuOf } from './calibration.ts'
@@ -80,7 +80,7 @@ export async function toCart(
     },
     total,
     tax,
-    territory: toldTerritory({ ...goal, treatment, market }),
+    territory: cartTerritory({ ...goal, treatment, market }, shop.deliveries),
     ...freeDeliveryOf(state, shop.deliveries, market),
     offer: offerIn(choice, market),
   }

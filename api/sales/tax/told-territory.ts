@@ -1,6 +1,8 @@
-import type { ToldTerritory } from '#lib/contract/territory.ts'
+import type { CartTerritory, ToldTerritory } from '#lib/contract/territory.ts'
+import { cheapestHomeDelivery } from '#lib/domain/cheapest-delivery.ts'
 import { marketIn, markets } from '#lib/markets/all.ts'
 import type { Territory } from '#lib/markets/territories/territory.ts'
+import type { Deliveries } from '../../catalog/shop/deliveries.ts'
 import type { Market } from '../../catalog/shop/markets.ts'
 import type { ShopRecords } from '../../catalog/shop/shop-records.ts'
 import { countryOf } from '../../catalog/shop/country.ts'
@@ -25,10 +27,24 @@ export function toldTerritory({ territory, treatment, market }: Sold): ToldTerri
   return { key, name, export: leaves, note: noteOf({ territory, treatment, market }, leaves) }
 }
 
+/** The same of a cart: whether a way goes there, and how long the cheapest one to the door takes. */
+export function cartTerritory(
+  sold: Sold & { country: string },
+  deliveries: Pick<Deliveries, 'methods'>,
+): CartTerritory | null {
+  const told = toldTerritory(sold)
+  if (!told) return null
+  const ways = deliveries.methods(sold.market, sold)
+  const days = (cheapestHomeDelivery(ways) ?? ways[0])?.days ?? null
+  return { ...told, days, ...(days === null && { note: wordsOf(sold.market).noWay.replaceAll('{place}', told.name) }) }
+}
+
+const wordsOf = ({ culture }: Pick<Market, 'culture'>) => textsIn(culture).territories
+
 function noteOf({ territory, treatment, market }: Sold & { territory: Territory }, leaves: boolean): string | null {
   const own = territory.notes?.[market.language]
   if (own !== undefined) return own
-  const { territories: words } = textsIn(market.culture)
+  const words = wordsOf(market)
   const isUntaxed = treatment?.kind === 'export'
   const isTold = isUntaxed || leaves || (territory.importTax !== undefined && territory.tax !== 'none')
   if (!isTold) return null

@@ -46,7 +46,7 @@ export function CartTotals({ cart, priceBasis, translate }: Props) {
       )}
       <p>{deliveryText(cart, translate)}</p>
       <TerritoryNote territory={cart.territory} />
-      <TaxNote tax={tax} culture={pageEdition().culture} translate={translate} />
+      {!cart.territory?.note && <TaxNote tax={tax} culture={pageEdition().culture} translate={translate} />}
       <ToCheckout items={items} translate={translate} />
     </section>
   )

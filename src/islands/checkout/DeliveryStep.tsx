@@ -89,11 +89,6 @@ export function DeliveryStep({ cart, choices, facts, translate, problemId }: Ste
   return (
     <>
       <TerritoryNote territory={cart.territory} />
-      {choices.shipping.length === 0 && cart.territory && (
-        <p className="territory-note" role="status">
-          {translate('islands.checkout.noWay', { place: cart.territory.name })}
-        </p>
-      )}
       <ChoiceList
         name="shipping"
         legend={translate('islands.checkout.questions.delivery')}

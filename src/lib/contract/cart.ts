@@ -4,7 +4,7 @@ import { PriceBreak } from './price-breaks.ts'
 import { ProductSummary } from './product.ts'
 import { ArrivingPart, CartShipping, FreeDelivery } from './shipping.ts'
 import { AppliedTax } from './tax.ts'
-import { ToldTerritory } from './territory.ts'
+import { CartTerritory } from './territory.ts'
 import { Id, Instant, maxLineQuantity, MinorUnits, Price, Segment, Text } from './values.ts'
 
 /** Different products in one cart. */
@@ -109,7 +109,7 @@ export const Cart = v.object({
   /** Nothing where it is taxed as the edition's prices say. */
   tax: v.optional(v.nullable(AppliedTax), null),
   /** Where it goes, if that is a part of a country with a tax or with ways of its own. */
-  territory: v.optional(v.nullable(ToldTerritory), null),
+  territory: v.optional(v.nullable(CartTerritory), null),
   /** Where some way of delivery costs nothing from a worth of goods: the least of them. */
   freeDelivery: v.optional(FreeDelivery),
   /** The offer whose prices it has; null where it is of none. Who makes no offers leaves it out. */

@@ -11,3 +11,12 @@ export const ToldTerritory = v.object({
   note: v.nullable(Text),
 })
 export type ToldTerritory = v.InferOutput<typeof ToldTerritory>
+
+const Days = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** The same while nothing is ordered: how long the cheapest way to the door takes, where one goes there. */
+export const CartTerritory = v.object({
+  ...ToldTerritory.entries,
+  days: v.nullable(v.object({ from: Days, to: Days })),
+})
+export type CartTerritory = v.InferOutput<typeof CartTerritory>

@@ -15,7 +15,8 @@ import { storageKeys } from './storage/storage-keys.ts'
  */
 function followCart(show: (summary: CartSummary | undefined) => void): void {
   const isKnown = guestGuid() ?? currentEmail()
-  if (!isKnown) Reflect.deleteProperty(safeStorage, storageKeys.cartSummary)
+  if (!isKnown)
+    for (const key of [storageKeys.cartSummary, storageKeys.territory]) Reflect.deleteProperty(safeStorage, key)
   followStored(storageKeys.cartSummary, (text) => show(decodeSummary(text ?? '')))
   const summary = decodeSummary(safeStorage[storageKeys.cartSummary] ?? '')
   if (isKnown && !summary) whenIdle(() => void askForSummary())

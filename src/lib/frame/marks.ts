@@ -67,6 +67,7 @@ export const marks = [
   'submit',
   'suggestions',
   'tag-manager',
+  'territory',
   'text',
   'theme-toggle',
   'toasts',

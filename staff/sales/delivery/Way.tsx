@@ -40,6 +40,7 @@ function Terms({ draft, way, edition: { culture, language, currency } }: Omit<Pr
   const { typed, base } = draft
   const [gross, net] = [`gross ${way} ${culture}`, base.fields[`net ${way} ${culture}`] ?? '']
   const isNetKnown = net !== '' && typed[gross] === base.fields[gross]
+  const territories = base.fields[`territories ${way} ${culture}`] ?? ''
   const inMarket = (field: string) => ({ draft, field: `${field} ${way} ${culture}` })
   const inLanguage = (field: string) => ({ draft, field: `${field} ${way} ${language}`, language })
   return (
@@ -68,6 +69,13 @@ function Terms({ draft, way, edition: { culture, language, currency } }: Omit<Pr
         value={typed[`countries ${way} ${culture}`] ?? ''}
         onChange={(codes) => draft.type(`countries ${way} ${culture}`, codes)}
       />
+      {territories !== '' && (
+        <dl className="facts">
+          <dt>{t('delivery.territories')}</dt>
+          <dd className="written">{territories}</dd>
+          <dd className="second">{t('delivery.territoriesHint')}</dd>
+        </dl>
+      )}
       <RecordField {...inLanguage('name')} label={t('delivery.name', { language: languageName(language) })} />
       <RecordField
         {...inLanguage('description')}

@@ -5,7 +5,7 @@ import { whereLines } from '#lib/formats/place-lines.ts'
 import { country } from '../../platform/texts/country.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 
-export function Buyer({ order: { customer, email, billing, delivery, invoice } }: { order: OrderRecord }) {
+export function Buyer({ order: { customer, email, billing, delivery, invoice, territory } }: { order: OrderRecord }) {
   const t = useTexts()
   return (
     <section className="panel">
@@ -21,6 +21,21 @@ export function Buyer({ order: { customer, email, billing, delivery, invoice } }
           <>
             <dt>{t('orders.delivery')}</dt>
             <dd className="written">{written(delivery)}</dd>
+          </>
+        )}
+        {territory && (
+          <>
+            <dt>{t('orders.territory')}</dt>
+            <dd className="written">
+              {[
+                territory.name,
+                territory.export && t('orders.exported'),
+                territory.ground && t('orders.untaxed', { ground: territory.ground }),
+                territory.origin && t('orders.origin', { country: territory.origin }),
+              ]
+                .filter(Boolean)
+                .join('\n')}
+            </dd>
           </>
         )}
       </dl>

@@ -3,6 +3,7 @@ import type { ShopFields } from '#lib/contract/staff/shop.ts'
 import { Country } from '#lib/contract/values.ts'
 import { minorUnitsPer, plainAmount } from '#lib/formats/money.ts'
 import { grossPrice } from '../../../catalog/products/price.ts'
+import { territoriesOf } from '../../../catalog/shop/territories.ts'
 import type { Market } from '../../../catalog/shop/markets.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import type { Wrong } from './records.ts'
@@ -32,11 +33,24 @@ export function deliveryFields(market: Market, ways: readonly WayRow[], offers: 
       [`from ${sku} ${culture}`, offer ? String(offer.days_from) : ''],
       [`to ${sku} ${culture}`, offer ? String(offer.days_to) : ''],
       [`countries ${sku} ${culture}`, offer?.countries.join(' ') ?? ''],
+      // Said as well, and never written.
+      [`territories ${sku} ${culture}`, offer ? territoriesIn(offer, market) : ''],
       [`name ${sku} ${language}`, way?.names[language] ?? ''],
       [`description ${sku} ${language}`, way?.descriptions[language] ?? ''],
     ] as const
   })
   return { [`order ${culture}`]: order.join('\n'), ...Object.fromEntries(told) }
+}
+
+/** What of an offer is otherwise in a territory, a line each: its price and its days, or that it does not go there. */
+function territoriesIn({ territories, gross, days_from, days_to }: OfferRow, market: Market): string {
+  const names = new Map(territoriesOf(market).map(({ key, name }) => [key, name]))
+  const lines = Object.entries(territories ?? {}).map(([key, there]) => {
+    const [from, to] = there?.days ?? [days_from, days_to]
+    const said = there ? `${plainAmount(there.gross ?? gross, market.currency, market.culture)}, ${from}–${to}` : '–'
+    return `${names.get(key) ?? key}: ${said}`
+  })
+  return lines.join('\n')
 }
 
 /** What is written of one way in one market. */

@@ -94,6 +94,7 @@ const standing = (row: OrderRow, hasParcels: boolean) => ({
   orderReference: row.order_reference,
   invoice: row.invoice,
   shipping: row.shipping,
+  territory: row.territory,
   goods: row.goods,
   total: row.total,
   history: row.history.map(({ status, at }) => ({ status, at })),

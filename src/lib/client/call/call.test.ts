@@ -44,6 +44,7 @@ const emptyCart = {
   total: { net: 0, gross: 0, currency: 'PLN', taxRate: 23 },
   summary: { productsCount: 0, totalQuantity: 0, netPrice: 0, grossPrice: 0, currency: 'PLN' },
   tax: null,
+  territory: null,
 }
 
 const failure = async (promise: Promise<unknown>): Promise<ApiError> => {

@@ -4,6 +4,7 @@ import { Address } from '../customer.ts'
 import { OrderLine, orderStatuses, paymentStatuses, returnStatuses, Tracking } from '../order.ts'
 import { InvoiceFileForm } from '../order-papers.ts'
 import { CartShipping } from '../shipping.ts'
+import { ToldTerritory } from '../territory.ts'
 import { Instant, MinorUnits, Price, Text } from '../values.ts'
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -142,6 +143,10 @@ export const OrderRecord = v.object({
   shipping: CartShipping,
   /** Whether what delivery cost could still go back. */
   shippingLeft: v.boolean(),
+  /** The part of a country that it goes to, with why no tax is charged and where its goods come from. */
+  territory: v.nullable(
+    v.object({ ...ToldTerritory.entries, ground: v.nullable(v.string()), origin: v.nullable(v.string()) }),
+  ),
   goods: Price,
   total: Price,
   payment: v.object({

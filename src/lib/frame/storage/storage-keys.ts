@@ -2,6 +2,8 @@
 export const storageKeys = {
   /** Local storage: what the cart counter shows. */
   cartSummary: 'nonius:cart-summary',
+  /** Local storage: what is told of the part of a country that the cart goes to, as long as the cart says so. */
+  territory: 'nonius:territory',
   /** Local storage: that prices are shown net first, as business buyers like them. */
   netPrices: 'nonius:net-prices',
   /** Local storage: which third parties the visitor allows. */

@@ -52,7 +52,7 @@ export const territories: readonly Territory[] = [
   {
     ...{ key: 'de-buesingen', country: 'DE', name: 'Büsingen am Hochrhein', postcodes: ['78266'], ...outside },
     // It lies in the customs area of Switzerland.
-    importTax: 'MWST (CH)',
+    importTax: 'Schweizer MWST',
   },
   { key: 'de-helgoland', country: 'DE', name: 'Helgoland', postcodes: ['27498'], ...outside },
 

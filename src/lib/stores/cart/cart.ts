@@ -5,6 +5,8 @@ import { cartRows } from '#lib/contract/rows/cart.ts'
 import { guestRows } from '#lib/contract/rows/guest.ts'
 import { ApiError } from '#lib/client/call/api-error.ts'
 import { $cartSummary } from './cart-summary.ts'
+import { safeStorage } from '#lib/frame/storage/safe-storage.ts'
+import { storageKeys } from '#lib/frame/storage/storage-keys.ts'
 import { forgetGuest, guestGuid, rememberGuest } from '#lib/frame/known/guest.ts'
 import { loggedInEmail } from '../call/login.ts'
 import { shopCall } from '../call/shop-call.ts'
@@ -101,7 +103,14 @@ function knownCart(): Cart | undefined {
 function take(cart: Cart): Cart {
   $cart.set({ status: 'ready', cart })
   $cartSummary.set(cart.summary)
+  keepTerritory(cart.territory)
   return cart
+}
+
+/** For pages of products, as long as the cart goes there. */
+function keepTerritory(territory: Cart['territory']): void {
+  if (territory) safeStorage[storageKeys.territory] = JSON.stringify(territory)
+  else Reflect.deleteProperty(safeStorage, storageKeys.territory)
 }
 
 const fetchCart = async (): Promise<Cart> => take(await shopCall()(cartRows.cart))

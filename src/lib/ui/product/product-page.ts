@@ -2,6 +2,7 @@ import { clockIn, isWeekend, leavesOn, workingDaysLater, type Travel } from '#li
 import { shownAvailability, type Stock } from '#lib/domain/availability.ts'
 import { stepsOn } from '#lib/domain/price-breaks.ts'
 import { basisFrom } from '#lib/domain/price-display.ts'
+import { toTerritory } from '#lib/frame/known/territory.ts'
 import { allMarked } from '#lib/frame/marks.ts'
 import { liveOffer } from '#lib/stores/product/live-offer.ts'
 import { awaitGallery } from './await-gallery.ts'
@@ -135,9 +136,13 @@ allMarked('customer-offer').forEach(
 allMarked('leasing').forEach(offerLeasing)
 allMarked('offer').forEach((box) => {
   followBox(box, allMarked('buying-bar'))
-  showArrival(JSON.parse(box.dataset.stock ?? '') as LiveStock)
+  const showAsPublished = () => showArrival(JSON.parse(box.dataset.stock ?? '') as LiveStock)
+  showAsPublished()
+  const told = document.documentElement.classList.contains(toTerritory)
+    ? import('./to-territory.ts').then(({ tellTerritory }) => tellTerritory()).then(showAsPublished)
+    : Promise.resolve()
   // What could not be fetched leaves the page as it was published.
-  void showLiveOffer(box).catch(() => undefined)
+  void told.then(() => showLiveOffer(box)).catch(() => undefined)
 })
 followSections(document.querySelectorAll<HTMLAnchorElement>('.product-anchors a'))
 
