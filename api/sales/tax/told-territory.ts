@@ -20,7 +20,7 @@ type Sold = { territory: Territory | null; treatment: Treatment | null; market: 
 const ofUnion = 'Art. 146 (1), 2006/112/EC'
 
 /** What buyers are told of where their goods go; nothing of the rest of a country. */
-export function toldTerritory({ territory, treatment, market }: Sold): ToldTerritory | null {
+function toldTerritory({ territory, treatment, market }: Sold): ToldTerritory | null {
   if (!territory) return null
   const { key, name, tax } = territory
   const leaves = territory.export && (tax !== 'none' || treatment?.kind === 'export')

@@ -4,8 +4,7 @@ import { ArrivingPart, CartShipping } from './shipping.ts'
 import { documentTypes, InvoiceFiles, PaperNumber } from './order-papers.ts'
 import { Email } from './session.ts'
 import { Currency } from './cultures.ts'
-import { AppliedTax } from './tax.ts'
-import { ToldTerritory } from './territory.ts'
+import { taxOfOrder } from './territory.ts'
 import { Country, Id, Instant, MinorUnits, Price, Segment, Text } from './values.ts'
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -172,10 +171,7 @@ export const Order = v.object({
   orderReference: v.string(),
   /** Goods alone; with the shipping it makes the total. */
   goods: Price,
-  /** Nothing where it was taxed as the edition's prices say. */
-  tax: v.optional(v.nullable(AppliedTax), null),
-  /** Where it went, with what the buyer was told of that. */
-  territory: v.optional(v.nullable(ToldTerritory), null),
+  ...taxOfOrder,
   history: v.array(v.object({ status: v.picklist(orderStatuses), at: Instant })),
   documents: v.array(v.picklist(documentTypes)),
   /** By their numbers. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { AppliedTax } from './tax.ts'
 import { Segment, Text } from './values.ts'
 
 /** The part of a country that something goes to, where it is sold or sent there otherwise than to the rest. */
@@ -11,6 +12,13 @@ export const ToldTerritory = v.object({
   note: v.nullable(Text),
 })
 export type ToldTerritory = v.InferOutput<typeof ToldTerritory>
+
+export const taxOfOrder = {
+  /** Nothing where it was taxed as the edition's prices say. */
+  tax: v.optional(v.nullable(AppliedTax), null),
+  /** Where it went, with what the buyer was told of that. */
+  territory: v.optional(v.nullable(ToldTerritory), null),
+}
 
 const Days = v.pipe(v.number(), v.integer(), v.minValue(0))
 

@@ -8,9 +8,7 @@ function keptTerritory(): Pick<CartTerritory, 'name' | 'note' | 'days'> | undefi
   try {
     const { name, note, days } = JSON.parse(safeStorage[storageKeys.territory] ?? '') as Partial<CartTerritory>
     const isSpan = !days || [days.from, days.to].every(Number.isSafeInteger)
-    return typeof name === 'string' && isSpan
-      ? { name, note: note ? String(note) : null, days: days ?? null }
-      : undefined
+    return typeof name === 'string' && isSpan ? { name, note: note ?? null, days: days ?? null } : undefined
   } catch {
     return undefined
   }
