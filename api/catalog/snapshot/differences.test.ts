@@ -131,14 +131,17 @@ describe.each(everyDatabase)('differences on $name', ({ stocked, open }) => {
     const older = await open()
     await dropAll(older.db)
     await migrateTo(older.db, '0101-shipping-labels')
-    // What fills and reads it is of today, and knows a column that came later.
-    await sql`alter table price add column breaks jsonb`.execute(older.db)
+    // What fills and reads it is of today, and knows columns that came later.
+    const later = { price: 'breaks', market: 'territories', delivery_offer: 'territories' }
+    for (const [table, column] of Object.entries(later))
+      await sql`alter table ${sql.table(table)} add column ${sql.ref(column)} jsonb`.execute(older.db)
     const before = await startTestApi(older, smallCatalogue())
     const kept = new FeedReader(before, 'pl-PL')
     await kept.read()
     await sql`update product set withdrawn_at = now() where category_id = 3`.execute(older.db)
     await sql`update price set regular_net = net + 9 where product_id = 11`.execute(older.db)
-    await sql`alter table price drop column breaks`.execute(older.db)
+    for (const [table, column] of Object.entries(later))
+      await sql`alter table ${sql.table(table)} drop column ${sql.ref(column)}`.execute(older.db)
     await migrate(older.db)
     expect(await kept.read()).toMatchObject({ mode: 'differences' })
     const whole = new FeedReader(before, 'pl-PL')
