@@ -14,6 +14,7 @@ import { consentEndpoints } from '../customers/consent/consent-endpoints.ts'
 import { consentPath } from '../customers/consent/consent-link.ts'
 import { tellDue } from '../customers/consent/tell-due.ts'
 import { tellRestocked } from '../customers/consent/tell-restocked.ts'
+import { buyingHandlers } from '../customers/companies/buying-handlers.ts'
 import { companyHandlers } from '../customers/companies/handlers.ts'
 import { contactHandlers } from '../customers/contact/handlers.ts'
 import { contractHandlers } from '../sales/contracts/handlers.ts'
@@ -120,6 +121,7 @@ export function createApi(db: Database, settings: Settings = {}, ports: Ports = 
     ...sessionHandlers(services),
     ...customerHandlers(services),
     ...companyHandlers(services),
+    ...buyingHandlers(services),
     ...pickupHandlers(services),
     ...contractHandlers(services),
     ...cartHandlers(services),

@@ -11,7 +11,7 @@ const alikeEverywhere = /^product\.maker\.email$|^islands\.complaint\.documents\
 /** Words that English and another language write alike. */
 const alike: Readonly<Partial<Record<Language, readonly string[]>>> = {
   pl: ['administrator', 'Blog', 'Firmware', 'Leasing', 'Menu', 'Model', 'Newsletter'],
-  de: ['Blog', 'Filter', 'Firmware', 'Leasing', 'Name', 'Newsletter', 'optional', 'Software', 'Status'],
+  de: ['Blog', 'Code', 'Filter', 'Firmware', 'Leasing', 'Name', 'Newsletter', 'optional', 'Software', 'Status'],
   it: ['Account', 'Blog', 'E-mail', 'Firmware', 'Leasing', 'Menu', 'Newsletter', 'Note', 'Password', 'Software'],
   no: ['administrator', 'Instrument', 'Leasing', 'over', 'Status'],
   es: ['Blog', 'Firmware', 'Leasing', 'Software', 'Total', 'Total:  →'],

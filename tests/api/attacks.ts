@@ -100,6 +100,16 @@ export const attacks: Partial<Record<EndpointName, Attack>> = {
     sent: () => ({ query: { ids: '10,14' } }),
     stranger: (told) => expect(told).toEqual({ hasContracts: false, prices: [] }),
   },
+  companyBuying: inOwnCompany(() => ({}), own),
+  companyBuyingSet: inOwnCompany(() => ({ body: { required: [] } }), own),
+  companyCostCentreAdd: inOwnCompany(
+    ({ branchId }) => ({ body: { code: 'In', name: 'In', branch: branchId } }),
+    'VALIDATION_FAILED',
+  ),
+  companyCostCentreSet: inOwnCompany(
+    ({ costCentreId }) => ({ params: { id: costCentreId }, body: { code: 'In', name: 'In' } }),
+    'NOT_FOUND',
+  ),
   ownData: { sent: () => ({}), stranger: own },
   addressBook: {
     sent: () => ({}),

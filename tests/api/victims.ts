@@ -25,6 +25,7 @@ export type Victim = {
   branchId: number
   roleId: number
   invitationId: number
+  costCentreId: number
   /** Texts that stand in what is theirs and nowhere else. */
   marks: string[]
 }
@@ -69,6 +70,7 @@ export async function newVictim(api: TestApi, kind: 'guest' | 'user'): Promise<V
   let loginId: string = randomUUID()
   let companyId: string = randomUUID()
   let [memberId, branchId, roleId, invitationId] = [entryId, entryId, entryId, entryId]
+  let costCentreId = entryId
   if (persona.user) {
     const entry = { ...addressIn('PL'), ...marked, defaultBilling: true }
     entryId = (await persona.ask('addressAdd', { body: entry })).body.id
@@ -85,6 +87,9 @@ export async function newVictim(api: TestApi, kind: 'guest' | 'user'): Promise<V
     await persona.ask('companyRoleAdd', { body: { name: `${mark}-role`, rights: ['order'] } })
     const invited = { email: `${randomUUID()}@example.com`, role: 'buyer', branch: null }
     const { body: account } = await persona.ask('companyInvite', { body: invited })
+    const centre = { code: `${mark}-code`, name: `${mark}-centre` }
+    const { body: buying } = await persona.ask('companyCostCentreAdd', { body: centre })
+    costCentreId = buying.costCentres[0].id
     ;[companyId, memberId] = [account.id, account.own.id]
     ;[branchId, roleId, invitationId] = [account.branches[0].id, account.roles[0].id, account.invitations[0].id]
   }
@@ -93,13 +98,21 @@ export async function newVictim(api: TestApi, kind: 'guest' | 'user'): Promise<V
   const marks = [mark, number, offer.number, payment.redirectUrl, ...known].filter((text) => text !== undefined)
   const own = {
     ...{ offerNumber: offer.number, offerRequestId, entryId, listId, loginId },
-    ...{ companyId, memberId, branchId, roleId, invitationId },
+    ...{ companyId, memberId, branchId, roleId, invitationId, costCentreId },
   }
   return { persona, number, idempotencyKey: order.idempotencyKey, ...own, marks }
 }
 
 const seenByAnybody: EndpointName[] = ['cart', 'cartValidate', 'addressOptions', 'paymentMethods']
-const seenByUsers: EndpointName[] = ['customerSummary', 'companies', 'company', 'addressBook', 'savedLists', 'orders']
+const seenByUsers: EndpointName[] = [
+  'customerSummary',
+  'companies',
+  'company',
+  'companyBuying',
+  'addressBook',
+  'savedLists',
+  'orders',
+]
 
 /** All that somebody can see of their own. */
 export async function viewOf({ persona, number, offerNumber }: Victim): Promise<unknown[]> {

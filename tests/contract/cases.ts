@@ -1,4 +1,5 @@
 import type { Endpoints } from '#lib/contract/endpoints.ts'
+import { buyingCases } from './cases/buying.ts'
 import { cartCases } from './cases/cart.ts'
 import type { CasesOf } from './cases/case.ts'
 import { catalogueCases } from './cases/catalogue.ts'
@@ -19,6 +20,7 @@ export const cases: CasesOf<Endpoints> = {
   ...customerCases,
   ...companyCases,
   ...ownPriceCases,
+  ...buyingCases,
   ...savedListCases,
   ...cartCases,
   ...offerCases,

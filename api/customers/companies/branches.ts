@@ -36,13 +36,15 @@ export async function setBranch(db: Database, by: Member, id: number, branch: Br
   await noteInCompany(db, company, { action: 'branch.changed', by: by.guid, what: branch.name })
 }
 
-/** One that people belong to, are invited to, or that has others below it stays. */
+/** One that people belong to, are invited to, or that has others, cost centres or rules of its own stays. */
 export async function removeBranch(db: Database, by: Member, id: number): Promise<void> {
   const { company } = by
   const { rows } = await sql<{ name: string; used: boolean }>`
     select name, exists (select from company_member where branch_id = b.id)
       or exists (select from company_invitation where branch_id = b.id)
-      or exists (select from company_branch where parent_id = b.id) as used
+      or exists (select from company_branch where parent_id = b.id)
+      or exists (select from company_cost_centre where branch_id = b.id)
+      or exists (select from company_rule where branch_id = b.id) as used
     from company_branch b where company_id = ${company} and id = ${id}`.execute(db)
   const [branch] = rows
   if (!branch) throw new HttpProblem('NOT_FOUND')

@@ -1,10 +1,14 @@
-import type { Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { InferOutput } from 'valibot'
+import type { BuyingRequest } from '#lib/contract/buying.ts'
 import type { CompanyAction, CompanyRight, CompanyRoleName } from '#lib/contract/company.ts'
 import type { Address, Company } from '#lib/contract/customer.ts'
 import type {} from '../../platform/database/tables.ts'
 
 /** Which role somebody has: one of those that every company has, or one of its own. */
 type OfRole = { role: CompanyRoleName | null; role_id: number | null }
+
+type Buying = InferOutput<typeof BuyingRequest>
 
 /** What is kept of companies and of the people who buy for them. */
 export type CompanyTables = {
@@ -15,6 +19,8 @@ export type CompanyTables = {
     tax_number: string
     profile: JSONColumnType<Company>
     created_at: Generated<Date>
+    /** What it was set to; nothing of what was never set. */
+    buying: ColumnType<Partial<Buying>, string | undefined, string>
   }
   company_branch: {
     id: Generated<number>
@@ -41,6 +47,14 @@ export type CompanyTables = {
     branch_id: number | null
     token_hash: string
     expires_at: Date
+  }
+  company_cost_centre: {
+    id: Generated<number>
+    company_id: string
+    code: string
+    name: string
+    branch_id: number | null
+    active: boolean
   }
   company_log: {
     id: Generated<number>

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { CompanyAccount, CompanyRight } from '#lib/contract/company.ts'
 import type { companyRows } from '#lib/contract/rows/company.ts'
-import { Id } from '#lib/contract/values.ts'
 import type { Call, Handlers } from '../../catalog/calls.ts'
 import { userOf } from '../../platform/http/caller.ts'
 import { HttpProblem } from '../../platform/http/problem.ts'
@@ -11,6 +10,7 @@ import { addBranch, removeBranch, setBranch } from './branches.ts'
 import { changeCompany } from './change-company.ts'
 import { readCompanyLog } from './company-log.ts'
 import { setCompanyProfile } from './company-profile.ts'
+import { idOf } from './id-of.ts'
 import { acceptInvitation, invite, withdrawInvitation } from './invitations.ts'
 import { leaveCompany, removePerson, setPerson } from './people.ts'
 import { memberOf, readCompany, readMemberships, requireRight, type Member } from './read-company.ts'
@@ -103,13 +103,6 @@ async function chooseCompany(db: Database, guid: string, id: string | null): Pro
     )
     .executeTakeFirst()
   if (chosen.numUpdatedRows === 0n) throw new HttpProblem('NOT_FOUND')
-}
-
-/** What is no id names nothing. */
-function idOf(params: Record<string, string>): number {
-  const id = /^\d{1,10}$/.test(params['id'] ?? '') ? Number(params['id']) : 0
-  if (!v.is(Id, id)) throw new HttpProblem('NOT_FOUND')
-  return id
 }
 
 function companyIdOf(params: Record<string, string>): string {

@@ -12,6 +12,7 @@ const readings = readingsOf(personalData)
 const notHandedOut: Record<string, string> = {
   customer: 'says no more than that there is one, by a guid that opens a cart',
   company_branch: 'is of a company, and of none of its people',
+  company_cost_centre: 'is of a company, and of none of its people',
   company_role: 'is of a company, and of none of its people',
   event: 'tells another room which order to read, by its number',
   webhook_event: 'tells another system which order to read, by its number',

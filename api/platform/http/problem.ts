@@ -24,6 +24,7 @@ const titles: Record<Code, string> = {
   BRANCH_IN_USE: 'People or other branches belong to this branch.',
   CART_IS_FULL: 'No more different products fit into one cart.',
   COMPANY_NEEDS_ADMINISTRATOR: 'Somebody has to go on administering the company.',
+  COST_CENTRE_EXISTS: 'Another cost centre of the company has this code.',
   COMPANY_IS_FULL: 'No more of these fit into one company.',
   IDEMPOTENCY_KEY_REUSED: 'This key already stands for something else that was sent.',
   OFFER_NOT_OPEN: 'The offer can not be ordered: its time is over, it was withdrawn, or it was ordered.',

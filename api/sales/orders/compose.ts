@@ -60,6 +60,7 @@ type Context = {
   yc: string | undefined
   gateways: Gateways
   treatment: Treatment | null
+  boughtFor: OrderRow['bought_for']
 }
 type LineSums = Sums<Price>['lines'][number]
 
@@ -67,7 +68,7 @@ const isBuyable = (line: BasisLine): line is Buyable => line.offered !== null &&
 
 /** The order that a cart makes, or why it makes none, in the order a buyer goes through the steps. */
 export function composeOrder({ choice, lines, terms, at }: Basis, request: Request, context: Context): OrderRow {
-  const { market, shop, guid, yc } = context
+  const { market, shop, guid, yc, boughtFor } = context
   const buyable = lines.filter(isBuyable)
   if (buyable.length === 0) throw new HttpProblem('CART_IS_EMPTY')
   const addresses = chosenAddresses(choice, shop.deliveries, market)
@@ -136,6 +137,7 @@ export function composeOrder({ choice, lines, terms, at }: Basis, request: Reque
       ...bought.flatMap((line) => [line.productSkuCode, line.code, line.name]),
     ]),
     yc: yc ?? null,
+    bought_for: boughtFor,
   }
 }
 
@@ -208,6 +210,7 @@ export function meansSame(order: OrderRow, { lines }: Basis, request: Request, {
     order.total.gross === request.expectedGross &&
     order.note === request.note &&
     order.order_reference === request.orderReference &&
+    (!order.bought_for || (order.bought_for.costCentre?.id ?? null) === request.costCentre) &&
     (wanted.length === 0 || wanted.join() === bought.join())
   )
 }

@@ -15,6 +15,7 @@ import type { Database } from '../../platform/database/tables.ts'
 import { placeOf, type Attempt } from '../../platform/limits/attempts.ts'
 import { countEvent } from '../../platform/observability/measure.ts'
 import { type Asking, askingOutside } from '../../platform/ports/asking.ts'
+import { buyingFor, requireFacts } from '../approvals/buying-for.ts'
 import { readBasis, type Basis } from './basis.ts'
 import { composeOrder, meansSame } from './compose.ts'
 import { confirmationMail, handedPages } from './confirmation.ts'
@@ -65,7 +66,9 @@ export function finalizer(services: Services): (call: Finalize) => Promise<Order
           shop: rated,
           ratesAt: (taxes, culture, to) => ratesAt(taxes, culture, to, asking),
         })
-        const composed = composeOrder(basis, body, { ...context, shop: rated, treatment })
+        const buyer = await buyingFor(transaction, caller, body)
+        const boughtFor = buyer && requireFacts(buyer, body)
+        const composed = composeOrder(basis, body, { ...context, shop: rated, treatment, boughtFor })
         if (!caller.user) requireLittleHeld(basis)
         const link = linkTo(composed, caller.user)
         const told = { seller: shop.sellers.behind(composed), link, texts }

@@ -29,6 +29,13 @@ export type RefundStatus = 'asked' | 'pending' | 'refunded' | 'by-transfer' | 'f
 /** Beside what the buyer is told: what a register called the check of their number, for the tax office of the seller. */
 export type StoredTax = AppliedTax & { check?: string | null }
 
+/** The company, on which of its cost centres, and the branch of who bought with all that it lies within. */
+export type BoughtFor = {
+  company: string
+  costCentre: { id: number; code: string; name: string } | null
+  branches: number[]
+}
+
 export type Addresses = NonNullable<AddressOptions['chosen']>
 
 /** What is kept of carts beside their lines, and of orders. */
@@ -97,6 +104,8 @@ export type OrderTables = {
     /** What a search of the customer's own orders looks through, folded. */
     search: string
     yc: string | null
+    /** For which company it was placed; nothing where somebody bought for themselves. */
+    bought_for: JSONColumnType<BoughtFor> | null
   }
   /** Of a guest's order that is not paid, what it holds and from where. */
   guest_hold: {

@@ -20,7 +20,8 @@ type Found = {
 /** All columns but the one the database fills in. */
 const columns = sql.raw(
   `number, customer_guid, idempotency_key, culture, status, placed_at, email, lines, shipping, billing, delivery, goods,
-   total, tax, territory, seller, invoice, note, order_reference, payment_label, payment_id, payment_status, due_days, history, search, yc`,
+   total, tax, territory, seller, invoice, note, order_reference, payment_label, payment_id, payment_status, due_days, history, search, yc,
+   bought_for`,
 )
 
 type OrderExtras = { inCart: number[]; offer: number | null; attempts: Attempt[] }

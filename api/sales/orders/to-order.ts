@@ -63,6 +63,7 @@ export const toOrder = (row: OrderRow & Partial<Movements>, context: Context, ga
   delivery: row.delivery,
   note: row.note,
   orderReference: row.order_reference,
+  costCentre: costCentreOf(row),
   goods: row.goods,
   tax: row.tax && { kind: row.tax.kind, place: row.tax.place, parts: row.tax.parts },
   territory: row.territory && toldOf(row.territory),
@@ -87,6 +88,12 @@ export const toOrder = (row: OrderRow & Partial<Movements>, context: Context, ga
 const toldOf = ({ key, name, export: leaves, note }: ToldTerritory): ToldTerritory => ({
   ...{ key, name, export: leaves, note },
 })
+
+/** On which cost centre of a company it was bought. */
+export function costCentreOf({ bought_for: boughtFor }: Pick<OrderRow, 'bought_for'>): Order['costCentre'] {
+  const { code, name } = boughtFor?.costCentre ?? {}
+  return code === undefined || name === undefined ? null : { code, name }
+}
 
 /** A parcel as the buyer and the systems behind the shop are told of it. */
 export const toParcel = ({ lines: bought }: Pick<OrderRow, 'lines'>, { number, at, lines, tracking }: ParcelNote) => ({

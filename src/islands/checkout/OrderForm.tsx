@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import * as v from 'valibot'
 import { money } from '#lib/formats/money.ts'
+import type { OrderFact } from '#lib/contract/buying.ts'
 import type { OrderPart } from '#lib/contract/problem.ts'
-import { FinalizeRequest } from '#lib/contract/order.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { stepOfCode, type GateCode, checkoutGate } from '#lib/domain/checkout-gate.ts'
 import { readCart } from '#lib/stores/cart/cart.ts'
@@ -13,17 +12,15 @@ import { isUncertain, placeOrder } from '#lib/stores/checkout/ordering.ts'
 import { whilePageWaits } from '#lib/stores/page/page-wait.ts'
 import { $pickupPoints } from '#lib/stores/pickup/pickup.ts'
 import { ApiError } from '#lib/stores/page/texts.ts'
-import { CheckField, TextField } from '#lib/ui/form/Fields.tsx'
+import { CheckField, SelectField, TextField } from '#lib/ui/form/Fields.tsx'
 import { Failure } from '#lib/ui/form/Failure.tsx'
 import { ProblemSummary } from '#lib/ui/form/ProblemSummary.tsx'
 import { useForm } from '#lib/ui/form/use-form.ts'
 import { PageWait } from '#lib/ui/states/PageWait.tsx'
 import { LinkedText } from '#lib/ui/text/LinkedText.tsx'
+import { wishesFor, type Wishes } from './company-wishes.ts'
 import { leaveForOrder } from './leave-for-order.ts'
 import type { StepProps } from './checkout-facts.ts'
-
-const { regulationsAccepted, note, orderReference } = FinalizeRequest.entries
-const Wishes = v.object({ regulationsAccepted, note, orderReference })
 
 const changes = ['PRICE_CHANGED', 'QUANTITY_NOT_AVAILABLE', 'ORDER_CHANGED']
 
@@ -31,16 +28,19 @@ type Props = StepProps & { onChanged: (parts: readonly OrderPart[]) => void }
 
 /** The last words and the button that orders. */
 export function OrderForm({ cart, choices, facts, translate, onChanged }: Props) {
-  const state = useForm({ name: 'checkout-order', schema: Wishes, translate, send: order })
+  const { buying } = choices
+  const state = useForm({ name: 'checkout-order', schema: wishesFor(buying), translate, send: order })
   const { field, isSending } = state
   const [isUnclear, setUncertain] = useState(false)
   const isCompany = Boolean(choices.addresses?.invoice)
+  const hintOf = (fact: OrderFact) => buying?.required.includes(fact) && translate('islands.checkout.companyAsks')
 
-  async function order({ note, orderReference }: v.InferOutput<typeof Wishes>) {
+  async function order({ note, orderReference, costCentre }: Wishes) {
+    const wishes = { note, orderReference, costCentre: Number(costCentre) || null }
     try {
       const code = checkoutGate(cart, $pickupPoints.get())
       if (code) throw new ApiError(code, 'the gate')
-      leaveForOrder(await whilePageWaits(() => placeOrder(cart, choices.addresses, { note, orderReference })))
+      leaveForOrder(await whilePageWaits(() => placeOrder(cart, choices.addresses, wishes)))
     } catch (error) {
       const refused = error instanceof ApiError ? error.code : 'GENERAL_ERROR'
       setUncertain(isUncertain(error))
@@ -65,7 +65,21 @@ export function OrderForm({ cart, choices, facts, translate, onChanged }: Props)
     <form className="form checkout-form" {...state.form}>
       <PageWait label={translate('islands.checkout.ordering')} />
       <ProblemSummary state={state} translate={translate} />
-      {isCompany && (
+      {buying && buying.costCentres.length > 0 && (
+        <SelectField
+          field={field('costCentre')}
+          label={translate('islands.checkout.costCentre')}
+          hint={hintOf('costCentre')}
+          options={[
+            { value: '', label: translate('islands.checkout.noCostCentre') },
+            ...buying.costCentres
+              .filter(({ active }) => active)
+              .map(({ id, code, name }) => ({ value: String(id), label: `${code} ${name}` })),
+          ]}
+          translate={translate}
+        />
+      )}
+      {(isCompany || buying) && (
         <TextField
           field={field('orderReference')}
           label={translate('islands.checkout.reference')}
@@ -74,7 +88,13 @@ export function OrderForm({ cart, choices, facts, translate, onChanged }: Props)
           translate={translate}
         />
       )}
-      <TextField field={field('note')} label={translate('islands.checkout.note')} rows={2} translate={translate} />
+      <TextField
+        field={field('note')}
+        label={translate('islands.checkout.note')}
+        hint={hintOf('note')}
+        rows={2}
+        translate={translate}
+      />
       <CheckField
         field={field('regulationsAccepted')}
         label={

@@ -5,6 +5,7 @@ import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
 import { adoptStyles } from '#lib/ui/adopt-styles.ts'
 import type { Attempt } from './company/attempt.ts'
 import { Branches } from './company/Branches.tsx'
+import { Buying } from './company/Buying.tsx'
 import { CompanyHistory } from './company/CompanyHistory.tsx'
 import { Invitation } from './company/Invitation.tsx'
 import { Memberships } from './company/Memberships.tsx'
@@ -19,14 +20,14 @@ import styles from './company/company.css?inline'
 export function CompanyPeopleIsland({ labels, culture }: { labels: PanelLabels; culture: Culture }) {
   return (
     <Loaded $store={$companies} labels={labels} retry={readCompanies} lines={4}>
-      {(own, translate) => <Companies own={own} culture={culture} translate={translate} />}
+      {(own, translate) => <Companies own={own} labels={labels} culture={culture} translate={translate} />}
     </Loaded>
   )
 }
 
-type Props = { own: OwnCompanies; culture: Culture; translate: TranslateIsland }
+type Props = { own: OwnCompanies; labels: PanelLabels; culture: Culture; translate: TranslateIsland }
 
-function Companies({ own: { memberships, company }, culture, translate }: Props) {
+function Companies({ own: { memberships, company }, labels, culture, translate }: Props) {
   const [told, setTold] = useState<NoticeContent>()
   useLayoutEffect(() => adoptStyles(styles), [])
   const isBusy = useRef(false)
@@ -55,6 +56,7 @@ function Companies({ own: { memberships, company }, culture, translate }: Props)
           <People company={company} culture={culture} {...shared} />
           <Branches company={company} {...shared} />
           <OwnRoles company={company} {...shared} />
+          <Buying company={company} labels={labels} {...shared} />
           <CompanyHistory key={company.id} culture={culture} translate={translate} />
         </>
       )}

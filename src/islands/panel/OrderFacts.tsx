@@ -14,7 +14,7 @@ type Props = { order: Order; norms: AddressNorms; translate: TranslateIsland }
 
 /** Who pays and how, and where it goes. */
 export function OrderFacts({ order, norms, translate }: Props) {
-  const { billing, delivery, shipping, payment, status, note, orderReference, transferTo, total } = order
+  const { billing, delivery, shipping, payment, status, note, orderReference, costCentre, transferTo, total } = order
   const { pickupPoint: point } = shipping
   return (
     <dl className="order-facts">
@@ -68,6 +68,14 @@ export function OrderFacts({ order, norms, translate }: Props) {
         <div>
           <dt>{translate('islands.panel.order.reference')}</dt>
           <dd>{orderReference}</dd>
+        </div>
+      )}
+      {costCentre && (
+        <div>
+          <dt>{translate('islands.panel.order.costCentre')}</dt>
+          <dd>
+            {costCentre.code} {costCentre.name}
+          </dd>
         </div>
       )}
       {note && (

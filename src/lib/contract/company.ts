@@ -20,7 +20,7 @@ export const companyRoles = {
 export type CompanyRoleName = keyof typeof companyRoles
 
 /** How much of each a company may have; so many may wait to be accepted. */
-export const mostInCompany = { branches: 200, roles: 20, invitations: 100, asking: 20 } as const
+export const mostInCompany = { branches: 200, roles: 20, invitations: 100, asking: 20, costCentres: 200 } as const
 
 const roleNames = Object.keys(companyRoles) as [CompanyRoleName, ...CompanyRoleName[]]
 
@@ -117,6 +117,9 @@ export const companyActions = [
   'role.added',
   'role.changed',
   'role.removed',
+  'buying.changed',
+  'costCentre.added',
+  'costCentre.changed',
 ] as const
 export type CompanyAction = (typeof companyActions)[number]
 

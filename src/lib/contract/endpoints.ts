@@ -1,3 +1,4 @@
+import { buyingRows } from './rows/buying.ts'
 import { cartRows } from './rows/cart.ts'
 import { certificateRows } from './rows/certificate.ts'
 import { checkoutRows } from './rows/checkout.ts'
@@ -17,6 +18,7 @@ export const endpoints = {
   ...sessionRows,
   ...customerRows,
   ...companyRows,
+  ...buyingRows,
   ...savedListRows,
   ...ownPriceRows,
   ...cartRows,

@@ -70,6 +70,7 @@ export const FinalizeRequest = v.object({
   note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(1000)), ''),
   /** The buyer's own number for it, printed on documents. */
   orderReference: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
+  costCentre: v.optional(v.nullable(Id), null),
 })
 export type FinalizeRequest = v.InferInput<typeof FinalizeRequest>
 
@@ -83,7 +84,6 @@ export const OrderPayment = v.object({
   /** Where to pay, while that is open: an address of this site or https. */
   redirectUrl: v.nullable(v.pipe(v.string(), v.regex(/^(\/(?!\/)|https:\/\/)\S+$/))),
 })
-
 export type OrderPayment = v.InferOutput<typeof OrderPayment>
 
 /**
@@ -169,6 +169,7 @@ export const Order = v.object({
   delivery: v.nullable(Address),
   note: v.string(),
   orderReference: v.string(),
+  costCentre: v.optional(v.nullable(v.object({ code: Text, name: Text })), null),
   /** Goods alone; with the shipping it makes the total. */
   goods: Price,
   ...taxOfOrder,

@@ -10,6 +10,7 @@ import { freshEmail, type Headers, type Stage } from '../stage.ts'
 import { NotFromOutside, send, type Sent } from '../target.ts'
 import { patience } from './attempts.ts'
 import { plain, type CasesOf } from './case.ts'
+import { reader } from './company-people.ts'
 import { addressIn, misnumbered } from './people.ts'
 
 const guest = async (stage: Stage): Promise<Sent> => ({ headers: await stage.newGuest() })
@@ -213,6 +214,7 @@ export const cartCases: CasesOf<typeof cartRows & typeof checkoutRows> = {
     success: (stage) => finalizeAfter(stage, {}),
     errors: {
       GUID_REQUIRED: () => ({ body: finalizeBody(0) }),
+      RIGHT_MISSING: async (stage) => finalizeAfter(stage, { headers: (await reader(stage)).headers }),
       CART_IS_EMPTY: async (stage) => ({ ...(await guest(stage)), body: finalizeBody(0) }),
       CART_ADDRESS_IS_EMPTY: (stage) => finalizeAfter(stage, { upTo: 'line' }),
       CART_DELIVERY_IS_EMPTY: (stage) => finalizeAfter(stage, { upTo: 'addresses' }),

@@ -2,58 +2,26 @@ import { mostInCompany } from '#lib/contract/company.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
 import type { companyRows } from '#lib/contract/rows/company.ts'
 import { newTaxNumber } from '../../support/tax-number.ts'
-import type { Headers, Stage } from '../stage.ts'
+import type { Stage } from '../stage.ts'
 import { send, type Sent } from '../target.ts'
 import { untilLimited } from './attempts.ts'
 import type { CasesOf } from './case.ts'
 import { freshEmail } from '../stage.ts'
-import { unknownId } from './catalogue.ts'
+import {
+  administrator,
+  asReader,
+  joined,
+  noCompany,
+  nowhere,
+  profile,
+  reader,
+  refused,
+  unknown,
+} from './company-people.ts'
 import { wrongTaxNumber } from './people.ts'
 
-const profile = (taxNumber: string) => ({
-  ...{
-    name: 'Pomiary',
-    country: 'PL',
-    taxNumber,
-    street: 'Prosta 1',
-    postcode: '00-001',
-    city: 'Warszawa',
-    region: null,
-  },
-})
-const asReader = { role: 'reader', branch: null } as const
 const branch = { name: 'Kraków', parent: null }
 const role = { name: 'Lab', rights: ['order'] }
-const noCompany = '00000000-0000-4000-8000-000000000000'
-
-/** Somebody who administers a company that nobody else knows. */
-async function administrator(stage: Stage) {
-  const { headers } = await stage.newUser()
-  const body = profile(newTaxNumber())
-  await stage.ask('companySet', { headers, body })
-  return { headers, body }
-}
-
-const nowhere = async (stage: Stage) => ({ headers: (await stage.newUser()).headers })
-
-/** Somebody of a company who may do nothing but look. */
-async function reader(stage: Stage) {
-  const { headers, body } = await administrator(stage)
-  const other = await joined(stage, { headers, body })
-  return { headers: other.headers, body, own: other.id, administrator: headers }
-}
-
-/** One more of a company, accepted as a reader. */
-async function joined(stage: Stage, { headers, body }: { headers: Headers; body: object }) {
-  const other = await nowhere(stage)
-  await stage.ask('companySet', { ...other, body })
-  const { people } = await stage.ask('company', { headers })
-  const id = people.find(({ state }) => state === 'asked')?.id ?? 0
-  await stage.ask('companyPersonSet', { headers, params: { id }, body: asReader })
-  const [{ id: company } = { id: noCompany }] = await stage.ask('companies', other)
-  await stage.ask('companyChoose', { ...other, body: { id: company } })
-  return { headers: other.headers, id, company }
-}
 
 async function withBranch(stage: Stage) {
   const { headers } = await administrator(stage)
@@ -83,12 +51,6 @@ async function manyInvitations(stage: Stage): Promise<Sent> {
   for (let sent = 0; sent < mostInCompany.invitations; sent++) await stage.ask('companyInvite', invited())
   return invited()
 }
-
-const unknown = { params: { id: unknownId } }
-const refused = (more: Sent = {}) => ({
-  NOT_FOUND: async (stage: Stage) => ({ ...(await nowhere(stage)), ...more }),
-  RIGHT_MISSING: async (stage: Stage) => ({ headers: (await reader(stage)).headers, ...more }),
-})
 
 export const companyCases: CasesOf<typeof companyRows> = {
   companies: { success: nowhere, errors: {} },

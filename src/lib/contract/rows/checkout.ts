@@ -77,6 +77,7 @@ export const checkoutRows = {
     audience: 'customer',
     errors: [
       'GUID_REQUIRED',
+      'RIGHT_MISSING',
       'CART_IS_EMPTY',
       'CART_ADDRESS_IS_EMPTY',
       'CART_DELIVERY_IS_EMPTY',

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import type { CompanyBuying } from '#lib/contract/buying.ts'
 import type { Address, AddressEntry, CustomerSummary } from '#lib/contract/customer.ts'
 import { cartRows } from '#lib/contract/rows/cart.ts'
 import { checkoutRows } from '#lib/contract/rows/checkout.ts'
@@ -10,6 +11,7 @@ import { loggedInEmail } from '../call/login.ts'
 import { $pickupPoints, choosePoint, forgetPoint, type PickupIntegration } from '../pickup/pickup.ts'
 import { ApiError } from '#lib/client/call/api-error.ts'
 import { shopCall } from '../call/shop-call.ts'
+import { readCompanyBuying } from './company-buying.ts'
 
 /** What there is to choose from, and the addresses chosen. Delivery and payment chosen are the cart's to tell. */
 export type Choices = {
@@ -21,6 +23,8 @@ export type Choices = {
   /** The book and the data of who is logged in; a guest has neither. */
   book: readonly AddressEntry[]
   customer: CustomerSummary | undefined
+  /** Of whoever buys for a company, what that wants to be told. */
+  buying: CompanyBuying | undefined
 }
 
 type CheckoutState =
@@ -36,14 +40,18 @@ export async function readCheckout(): Promise<void> {
   const call = shopCall()
   const isUser = loggedInEmail() !== undefined
   try {
-    const [{ chosen, countries }, shipping, payments, book, customer] = await Promise.all([
+    const [{ chosen, countries }, shipping, payments, book, customer, buying] = await Promise.all([
       call(checkoutRows.addressOptions),
       call(checkoutRows.shippingMethods),
       call(checkoutRows.paymentMethods),
       isUser ? call(customerRows.addressBook) : [],
       isUser ? call(customerRows.customerSummary) : undefined,
+      isUser ? readCompanyBuying() : undefined,
     ])
-    $checkout.set({ status: 'ready', choices: { addresses: chosen, countries, shipping, payments, book, customer } })
+    $checkout.set({
+      status: 'ready',
+      choices: { addresses: chosen, countries, shipping, payments, book, customer, buying },
+    })
   } catch (error) {
     if ($checkout.get().status !== 'ready') $checkout.set({ status: 'failed', error })
   }

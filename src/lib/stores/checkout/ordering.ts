@@ -63,8 +63,8 @@ function shownOrder({ items, shipping: [method], orderInfo }: Cart, addresses: A
 
 /** With what was shown, unless it is asked after an order that may be placed by now: that one is what it is. */
 async function finalize(intention: Intention, shown?: ShownOrder): Promise<Order> {
-  const { idempotencyKey, expectedGross, note, orderReference } = intention
-  const body = { idempotencyKey, expectedGross, note, orderReference, shown, regulationsAccepted: true } as const
+  const { cart: _, ...ordered } = intention
+  const body = { ...ordered, shown, regulationsAccepted: true } as const
   const send = () => shopCall()(checkoutRows.finalize, { body })
   try {
     // A reply that was lost on its way is asked for once more before anybody is troubled with it.

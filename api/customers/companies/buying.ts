@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { InferOutput } from 'valibot'
+import { orderFacts, type BuyingRequest, type CompanyBuying } from '#lib/contract/buying.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
+import type { Database } from '../../platform/database/tables.ts'
+import { noteInCompany } from './company-log.ts'
+import { memberOf, type Member } from './read-company.ts'
+import { mayUse } from './cost-centres.ts'
+
+/** How a company buys: all of it to who administers it, to others the cost centres that they may buy on. */
+export async function readBuying(db: Database, guid: string): Promise<CompanyBuying> {
+  const { id, company, rights } = await memberOf(db, guid)
+  const { rows } = await sql<CompanyBuying>`
+    select coalesce(c.buying -> 'required', '[]') as required, (
+      select coalesce(json_agg(json_build_object('id', k.id, 'code', k.code, 'name', k.name, 'branch', k.branch_id,
+        'active', k.active) order by lower(k.code), k.id), '[]') from company_cost_centre k
+      where k.company_id = c.id and (${rights.includes('administer')} or ${mayUse('k', sql`${id}`)})) as "costCentres"
+    from company c where c.id = ${company}`.execute(db)
+  const [buying] = rows
+  if (!buying) throw new HttpProblem('NOT_FOUND')
+  return buying
+}
+
+export async function setBuying(db: Database, by: Member, request: InferOutput<typeof BuyingRequest>): Promise<void> {
+  const required = orderFacts.filter((fact) => request.required.includes(fact))
+  await sql`update company set buying = buying || ${JSON.stringify({ required })}::jsonb where id = ${by.company}`.execute(
+    db,
+  )
+  await noteInCompany(db, by.company, { action: 'buying.changed', by: by.guid })
+}

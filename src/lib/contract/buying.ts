@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { Id } from './values.ts'
+
+/** What a company may want to be told with each order. */
+export const orderFacts = ['costCentre', 'orderReference', 'note'] as const
+export type OrderFact = (typeof orderFacts)[number]
+
+export const CostCentreRequest = v.object({
+  /** As the bookkeeping of the company calls it. */
+  code: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40)),
+  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120)),
+  /** Whose people may buy on it; of none: everybody. */
+  branch: v.optional(v.nullable(Id), null),
+  /** One that is closed stays on the orders that name it. */
+  active: v.optional(v.boolean(), true),
+})
+export const CostCentre = v.object({ id: Id, ...CostCentreRequest.entries })
+export type CostCentre = v.InferOutput<typeof CostCentre>
+
+export const BuyingRequest = v.object({
+  required: v.pipe(v.array(v.picklist(orderFacts)), v.maxLength(orderFacts.length)),
+})
+
+/** How the company buys. Who does not administer it sees the cost centres that they may buy on. */
+export const CompanyBuying = v.object({ ...BuyingRequest.entries, costCentres: v.array(CostCentre) })
+export type CompanyBuying = v.InferOutput<typeof CompanyBuying>
