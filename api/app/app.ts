@@ -5,6 +5,8 @@ import { once } from '#lib/formats/once.ts'
 import { openApiDocument } from '#lib/contract/openapi.ts'
 import { addressOf, isFromHere } from '../platform/http/address.ts'
 import { bodyUpTo } from '../platform/http/body-limit.ts'
+import { expireRequests } from '../sales/approvals/expire-requests.ts'
+import { approvalHandlers } from '../sales/approvals/handlers.ts'
 import { cartHandlers } from '../sales/cart/handlers.ts'
 import { catalogueHandlers } from '../catalog/products/handlers.ts'
 import { certificateHandlers } from '../catalog/certificates/certificate-handlers.ts'
@@ -76,6 +78,7 @@ const largestBody = 256 * 1024
  * instruments that are due.
  */
 const unpaidEvery = 600_000
+const requestsEvery = 300_000
 const refundsEvery = 300_000
 const retentionEvery = 3_600_000
 const papersEvery = 60_000
@@ -107,6 +110,7 @@ export function createApi(db: Database, settings: Settings = {}, ports: Ports = 
   )
   scheduleEvery(papersEvery, 'Invoices were not handed to the state', () => handOver(services))
   scheduleEvery(unpaidEvery, 'Orders that nobody paid were not cancelled', () => cancelUnpaid(services))
+  scheduleEvery(requestsEvery, 'Requests that nobody decided were not ended', () => expireRequests(services))
   scheduleEvery(refundsEvery, 'Refunds were not asked again', () => payBackAsked(services))
   scheduleEvery(restockedEvery, 'Who waits for a product was not told that it is there again', () =>
     tellRestocked(services),
@@ -127,6 +131,7 @@ export function createApi(db: Database, settings: Settings = {}, ports: Ports = 
     ...cartHandlers(services),
     ...offerHandlers(services),
     ...orderHandlers(services),
+    ...approvalHandlers(services),
     ...paymentHandlers(services),
     ...contactHandlers(services),
     ...lawHandlers(services),

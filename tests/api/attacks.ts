@@ -29,6 +29,7 @@ const both = (sent: Attack['sent'], outcome: Outcome): Attack => ({ sent, strang
 const addresses = { email: 'intruder@example.com', billing: addressIn('PL'), delivery: null }
 const wish = { buyer: offerBuyer, note: '' }
 const company = { ...companyIn('PL', '5260250274'), name: 'Intruder' }
+const anyRule = { name: 'In', per: 'order', above: 0, steps: [{ people: [], needed: 1 }] }
 const asAdministrator = { role: 'administrator', branch: null }
 
 /** Tried by who administers a company of their own. */
@@ -110,6 +111,23 @@ export const attacks: Partial<Record<EndpointName, Attack>> = {
     ({ costCentreId }) => ({ params: { id: costCentreId }, body: { code: 'In', name: 'In' } }),
     'NOT_FOUND',
   ),
+  companyRules: inOwnCompany(() => ({}), own),
+  companyWaitSet: inOwnCompany(() => ({ body: { waitDays: 2 } }), own),
+  companyRuleAdd: inOwnCompany(({ memberId }) => ({ body: { ...anyRule, person: memberId } }), 'VALIDATION_FAILED'),
+  companyRuleSet: inOwnCompany(({ ruleId }) => ({ params: { id: ruleId }, body: anyRule }), 'NOT_FOUND'),
+  companyRuleRemove: inOwnCompany(({ ruleId }) => ({ params: { id: ruleId } }), 'NOT_FOUND'),
+  companyDeputySet: inOwnCompany(
+    ({ memberId }) => ({ params: { id: memberId }, body: { deputy: null, from: null, until: null } }),
+    'NOT_FOUND',
+  ),
+  approvalAhead: inOwnCompany(() => ({}), own),
+  approvals: inOwnCompany(() => ({}), own),
+  approvalAsk: inOwnCompany(({ idempotencyKey }) => ({ body: finalizeBody(1, { idempotencyKey }) }), 'CART_IS_EMPTY'),
+  approvalDecide: inOwnCompany(
+    ({ requestId }) => ({ params: { id: requestId }, body: { verdict: 'approve', expectedGross: 0 } }),
+    'NOT_FOUND',
+  ),
+  approvalWithdraw: inOwnCompany(({ requestId }) => ({ params: { id: requestId } }), 'NOT_FOUND'),
   ownData: { sent: () => ({}), stranger: own },
   addressBook: {
     sent: () => ({}),

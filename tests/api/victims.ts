@@ -26,6 +26,8 @@ export type Victim = {
   roleId: number
   invitationId: number
   costCentreId: number
+  ruleId: number
+  requestId: number
   /** Texts that stand in what is theirs and nowhere else. */
   marks: string[]
 }
@@ -70,7 +72,7 @@ export async function newVictim(api: TestApi, kind: 'guest' | 'user'): Promise<V
   let loginId: string = randomUUID()
   let companyId: string = randomUUID()
   let [memberId, branchId, roleId, invitationId] = [entryId, entryId, entryId, entryId]
-  let costCentreId = entryId
+  let [costCentreId, ruleId, requestId] = [entryId, entryId, entryId]
   if (persona.user) {
     const entry = { ...addressIn('PL'), ...marked, defaultBilling: true }
     entryId = (await persona.ask('addressAdd', { body: entry })).body.id
@@ -90,6 +92,12 @@ export async function newVictim(api: TestApi, kind: 'guest' | 'user'): Promise<V
     const centre = { code: `${mark}-code`, name: `${mark}-centre` }
     const { body: buying } = await persona.ask('companyCostCentreAdd', { body: centre })
     costCentreId = buying.costCentres[0].id
+    const rule = { name: `${mark}-rule`, per: 'order', above: 0, steps: [{ people: [], needed: 1 }] }
+    ruleId = (await persona.ask('companyRuleAdd', { body: rule })).body.rules[0].id
+    const wished = finalizeBody(await fill('NM-14'), { note: `${mark}-note`, costCentre: costCentreId })
+    requestId = (await persona.ask('approvalAsk', { body: wished })).body.id
+    await persona.ask('companyRuleSet', { params: { id: ruleId }, body: { ...rule, above: 10 ** 12 } })
+    await fill('NM-14')
     ;[companyId, memberId] = [account.id, account.own.id]
     ;[branchId, roleId, invitationId] = [account.branches[0].id, account.roles[0].id, account.invitations[0].id]
   }
@@ -98,7 +106,7 @@ export async function newVictim(api: TestApi, kind: 'guest' | 'user'): Promise<V
   const marks = [mark, number, offer.number, payment.redirectUrl, ...known].filter((text) => text !== undefined)
   const own = {
     ...{ offerNumber: offer.number, offerRequestId, entryId, listId, loginId },
-    ...{ companyId, memberId, branchId, roleId, invitationId, costCentreId },
+    ...{ companyId, memberId, branchId, roleId, invitationId, costCentreId, ruleId, requestId },
   }
   return { persona, number, idempotencyKey: order.idempotencyKey, ...own, marks }
 }
@@ -109,6 +117,8 @@ const seenByUsers: EndpointName[] = [
   'companies',
   'company',
   'companyBuying',
+  'companyRules',
+  'approvals',
   'addressBook',
   'savedLists',
   'orders',

@@ -1,4 +1,5 @@
 import type { Endpoints } from '#lib/contract/endpoints.ts'
+import { approvalCases } from './cases/approval.ts'
 import { buyingCases } from './cases/buying.ts'
 import { cartCases } from './cases/cart.ts'
 import type { CasesOf } from './cases/case.ts'
@@ -21,6 +22,7 @@ export const cases: CasesOf<Endpoints> = {
   ...companyCases,
   ...ownPriceCases,
   ...buyingCases,
+  ...approvalCases,
   ...savedListCases,
   ...cartCases,
   ...offerCases,

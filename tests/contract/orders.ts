@@ -4,6 +4,7 @@ import type { ProductSummary } from '#lib/contract/product.ts'
 import type { Order, PaymentMethod } from '#lib/contract/order.ts'
 import type { ShippingMethod } from '#lib/contract/shipping.ts'
 import { addressIn } from './cases/people.ts'
+import { allowed } from './discovery.ts'
 import { freshEmail, type Headers, type Stage } from './stage.ts'
 import { NotFromOutside } from './target.ts'
 
@@ -70,6 +71,31 @@ export const finalizeBody = (expectedGross: number) => ({
 export async function placeOrder(stage: Stage, wish: Wish = {}): Promise<{ headers: Headers; order: Order }> {
   const { headers, gross } = await fillCart(stage, wish)
   return { headers, order: await stage.ask('finalize', { headers, body: finalizeBody(gross) }) }
+}
+
+/** What a cart showed before one piece more was put into it. */
+export async function shownBefore({ ask, known }: Stage, headers: Headers, email: string) {
+  const { items, shipping, orderInfo } = await ask('cart', { headers })
+  return {
+    lines: items.map(({ productSkuCode, quantity }) => ({ productSkuCode, quantity: quantity + 1 })),
+    addresses: addressesIn(known.country, email),
+    delivery: { productSkuCode: shipping[0]?.productSkuCode, pickupPointId: null },
+    paymentGatewayLabel: orderInfo.paymentGatewayLabel,
+  }
+}
+
+/** Who holds all there is of what is scarce, until it is wanted again. */
+const holders = new WeakMap<Stage, { headers: Headers; number: string }>()
+
+/** Somebody else buys everything there is of what was wished for. */
+export async function soldOut<T>(stage: Stage, wished: (wish: Wish) => Promise<T>): Promise<T> {
+  const holder = holders.get(stage)
+  if (holder) await stage.ask('orderCancel', { headers: holder.headers, body: { number: holder.number } })
+  const wish = { product: stage.known.scarce, quantity: allowed(stage.known.scarce) }
+  const made = await wished(wish)
+  const { headers, order } = await placeOrder(stage, wish)
+  holders.set(stage, { headers, number: order.number })
+  return made
 }
 
 export async function shippingMethod(stage: Stage, headers: Headers, pickup: boolean): Promise<ShippingMethod> {

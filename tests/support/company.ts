@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { newAccount, type Persona } from '../api/persona.ts'
 import type { TestApi } from './api.ts'
+import { chooseAll, finalizeBody } from './shopper.ts'
 import { newTaxNumber } from './tax-number.ts'
 
 const profileOf = (taxNumber: string) => ({
@@ -29,4 +30,25 @@ export async function colleagueOf(
   expect((await administrator.ask('companyPersonSet', { params: { id: member }, body: place })).status).toBe(200)
   expect((await persona.ask('companyChoose', { body: { id: account.id } })).status).toBe(200)
   return { ...persona, member }
+}
+
+/** Adds a rule, by which anybody who may approve has to agree to everything where nothing else is said. */
+export async function ruleOf(administrator: Persona, facts: object): Promise<number> {
+  const rule = { name: 'Rule', per: 'order', above: 0, steps: [{ people: [], needed: 1 }], ...facts }
+  const { status, body } = await administrator.ask('companyRuleAdd', { body: rule })
+  expect(status).toBe(201)
+  return body.rules.at(-1).id
+}
+
+/** Puts something into the cart and chooses all that an order needs; what it costs then. */
+export async function fillFor(persona: Persona, quantity = 1): Promise<number> {
+  await persona.ask('cartSet', { body: { productSkuCode: 'NM-10', quantity } })
+  return chooseAll(persona)
+}
+
+/** Asks for the approval of a purchase. */
+export async function asked(persona: Persona, quantity = 1) {
+  const { status, body } = await persona.ask('approvalAsk', { body: finalizeBody(await fillFor(persona, quantity)) })
+  expect(status).toBe(201)
+  return body
 }

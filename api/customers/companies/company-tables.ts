@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { InferOutput } from 'valibot'
+import type { ApprovalStep } from '#lib/contract/approval.ts'
 import type { BuyingRequest } from '#lib/contract/buying.ts'
 import type { CompanyAction, CompanyRight, CompanyRoleName } from '#lib/contract/company.ts'
 import type { Address, Company } from '#lib/contract/customer.ts'
@@ -20,7 +21,7 @@ export type CompanyTables = {
     profile: JSONColumnType<Company>
     created_at: Generated<Date>
     /** What it was set to; nothing of what was never set. */
-    buying: ColumnType<Partial<Buying>, string | undefined, string>
+    buying: ColumnType<Partial<Buying & { waitDays: number }>, string | undefined, string>
   }
   company_branch: {
     id: Generated<number>
@@ -56,6 +57,21 @@ export type CompanyTables = {
     branch_id: number | null
     active: boolean
   }
+  company_rule: {
+    id: Generated<number>
+    company_id: string
+    name: string
+    per: 'order' | 'month'
+    above: number
+    member_id: number | null
+    branch_id: number | null
+    cost_centre_id: number | null
+    category_id: number | null
+    steps: JSONColumnType<InferOutput<typeof ApprovalStep>[]>
+    own: boolean
+  }
+  /** Who decides for somebody, with the first and the last day. */
+  company_deputy: { member_id: number; deputy_id: number; from_day: string; until_day: string }
   company_log: {
     id: Generated<number>
     company_id: string

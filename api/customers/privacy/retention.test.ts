@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { markets } from '#lib/markets/all.ts'
 import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
+import { keptOfCompanies } from '../../../tests/support/kept-of-companies.ts'
 import { databases } from '../../../tests/support/databases.ts'
 import { newShopper, orderAll } from '../../../tests/support/shopper.ts'
 import { personalData } from '../../app/personal-data.ts'
@@ -64,6 +65,7 @@ describe.each(databases)('what is kept in $name', ({ stocked }) => {
 
   /** One row of each that is over, and one that is not. */
   const pairs: Record<string, (over: boolean) => Promise<unknown>> = {
+    ...keptOfCompanies(() => api.db),
     cart_line: async (over) => {
       const guest = await newShopper(api)
       await guest.put('NM-10', 1)
@@ -118,14 +120,6 @@ describe.each(databases)('what is kept in $name', ({ stocked }) => {
         select id, 'pl-PL', 'r@example.com', ${serial}, ${over ? null : sql`now()`}, now() - interval '8 days'
         from instrument where serial = ${serial}`.execute(api.db)
     },
-    company_invitation: (over) =>
-      sql`insert into company_invitation (company_id, email, role, token_hash, expires_at)
-      select id, ${`i${over}@example.com`}, 'buyer', ${`i${over}`}, now() + ${over ? -1 : 1} * interval '1 hour' from company`.execute(
-        api.db,
-      ),
-    company_log: (over) =>
-      sql`insert into company_log (company_id, action, at)
-      select id, 'company.made', now() - ${over ? 37 : 35} * interval '1 month' from company`.execute(api.db),
     failed_mail: (over) =>
       sql`insert into failed_mail (id, recipient, culture, template, created_at, failed_at, tries, reason)
       values (${over ? 1 : 2}, 'a@example.com', 'pl-PL', 'x', now(), now() - ${over ? 31 : 29} * interval '1 day', 1, '')`.execute(

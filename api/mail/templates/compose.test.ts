@@ -1,6 +1,7 @@
 import { load } from 'cheerio'
 import { describe, expect, test } from 'vitest'
 import { cultures } from '#lib/contract/cultures.ts'
+import { approvalSamples } from '../../../tests/support/approval-mails.ts'
 import { composeMail } from './compose.ts'
 import type { MailTemplate, MailValues } from './templates.ts'
 
@@ -54,6 +55,7 @@ const samples: MailValues = {
   passwordChanged: { resetLink: 'http://pl.localhost:4321/password-reset' },
   accountDeleted: { registerLink: 'http://pl.localhost:4321/register' },
   companyInvitation: { company: 'Pomiary Sp. z o.o.', link: 'http://pl.localhost:4321/panel/company#token=abc' },
+  ...approvalSamples,
   companyAsked: {
     ...{ company: 'Pomiary Sp. z o.o.', email: 'anna@example.com' },
     link: 'http://pl.localhost:4321/panel/company',

@@ -15,6 +15,26 @@ export type MailValues = {
   /** To somebody whom a company wants to buy for it, and to those who administer one that somebody has asked to buy for. */
   companyInvitation: { company: string; link: string }
   companyAsked: { company: string; email: string; link: string }
+  /**
+   * To those who may approve what somebody wants to buy for a company; `was` is what it had cost when they were asked first, and is
+   * empty where that is the same. To the buyer what became of it.
+   */
+  approvalAsked: {
+    company: string
+    buyer: string
+    lines: MailLine[]
+    total: string
+    was: string
+    /** The cost centre. */
+    charged: string
+    orderReference: string
+    note: string
+    /** The day on which it is over. */
+    until: string
+    link: string
+  }
+  approvalRefused: ApprovalEnded
+  approvalExpired: ApprovalEnded
   newsletterConfirm: { link: string }
   restockConfirm: { product: string; link: string }
   restocked: RestockValues
@@ -109,6 +129,9 @@ export type MailValues = {
   complaintSheet: SheetValues
   complaintShop: SheetValues
 }
+
+/** A request that came to nothing, and why, where somebody said so. */
+type ApprovalEnded = { company: string; lines: MailLine[]; total: string; reason: string; link: string }
 
 /** What can be ordered again, at its price as the market states prices: the other one is empty. */
 type RestockValues = { product: string; price: string; netPrice: string; link: string; leaveLink: string }

@@ -21,6 +21,9 @@ const titles: Record<Code, string> = {
   ACCOUNT_HAS_OPEN_ORDERS:
     'Orders of this account are still open. It can be deleted once they are shipped, paid back or cancelled.',
   ALREADY_MEMBER: 'Somebody with this address belongs to the company already.',
+  APPROVAL_IS_OVER: 'This request was decided, taken back, or its time is over.',
+  APPROVAL_NEEDED: 'The company wants this order to be approved. Ask for it.',
+  APPROVAL_NOT_NEEDED: 'This can be ordered without asking anybody.',
   BRANCH_IN_USE: 'People or other branches belong to this branch.',
   CART_IS_FULL: 'No more different products fit into one cart.',
   COMPANY_NEEDS_ADMINISTRATOR: 'Somebody has to go on administering the company.',

@@ -11,15 +11,16 @@ import type { Database } from '../../platform/database/tables.ts'
 import type { BoughtFor } from '../orders/order-tables.ts'
 
 /** Somebody who buys for a company, and what that wants to be told. */
-export type Buyer = BoughtFor & { member: number; rights: CompanyRight[]; required: OrderFact[] }
+export type Buyer = BoughtFor & { rights: CompanyRight[]; required: OrderFact[] }
 
 type Wishes = Pick<v.InferOutput<typeof FinalizeRequest>, 'costCentre' | 'orderReference' | 'note'>
 
-/** For which company somebody buys at this moment; nothing where it is for themselves. */
+/** For which company somebody buys at this moment, or as somebody of a company that is named; nothing where it is for themselves. */
 export async function buyingFor(
   db: Database,
   { guid, user }: Caller,
   { costCentre }: Pick<Wishes, 'costCentre'>,
+  company: string | null = null,
 ): Promise<Buyer | null> {
   if (!user) return null
   const { rows } = await sql<Buyer>`
@@ -27,7 +28,7 @@ export async function buyingFor(
       (select coalesce(json_agg(id), '[]') from ${branchesOf(sql`m.id`)} as branch) as branches,
       (select json_build_object('id', k.id, 'code', k.code, 'name', k.name) from company_cost_centre k
        where k.company_id = c.id and k.id = ${costCentre}::integer and ${mayUse('k', sql`m.id`)}) as "costCentre"
-    from account a join company_member m on m.customer_guid = a.customer_guid and m.company_id = a.company_id
+    from account a join company_member m on m.customer_guid = a.customer_guid and m.company_id = coalesce(${company}::uuid, a.company_id)
       join company c on c.id = m.company_id
     where a.customer_guid = ${guid} and m.state = 'active'`.execute(db)
   return rows[0] ?? null
@@ -35,7 +36,7 @@ export async function buyingFor(
 
 /** What is kept of a company with an order, once somebody may buy for it and has told all that it wants to know. */
 export function requireFacts(buyer: Buyer, wishes: Wishes): BoughtFor {
-  const { company, costCentre, branches, rights, required } = buyer
+  const { company, member, costCentre, branches, rights, required } = buyer
   if (!rights.includes('order')) throw new HttpProblem('RIGHT_MISSING')
   const told: Record<OrderFact, boolean> = {
     costCentre: costCentre !== null,
@@ -47,5 +48,5 @@ export function requireFacts(buyer: Buyer, wishes: Wishes): BoughtFor {
   const wrong = isUnknown ? [...new Set<OrderFact>(['costCentre', ...lacking])] : lacking
   const errors = wrong.map((path) => ({ path, message: 'the company wants to be told it with each order' }))
   if (errors.length > 0) throw new HttpProblem('VALIDATION_FAILED', { errors })
-  return { company, costCentre, branches }
+  return { company, member, costCentre, branches }
 }

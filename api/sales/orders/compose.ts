@@ -51,7 +51,8 @@ function changedParts(shown: ConfirmedOrder, order: Ordered): OrderPart[] {
 const quantitiesOf = (lines: ConfirmedOrder['lines']): Map<string, number> =>
   new Map(lines.map(({ productSkuCode, quantity }) => [productSkuCode, quantity]))
 
-type Request = v.InferOutput<typeof FinalizeRequest>
+/** What was shown to nobody may cost what it does now. */
+type Request = Omit<v.InferOutput<typeof FinalizeRequest>, 'expectedGross'> & { expectedGross: number | null }
 type Buyable = BasisLine & { offered: NonNullable<BasisLine['offered']>; product: NonNullable<BasisLine['product']> }
 type Context = {
   market: Market
@@ -96,7 +97,7 @@ export function composeOrder({ choice, lines, terms, at }: Basis, request: Reque
     ? changedParts(request.shown, { ...addresses, lines: bought, shipping, payment_label: label })
     : []
   if (changed.length > 0) throw new HttpProblem('ORDER_CHANGED', { changed })
-  if (total.gross !== request.expectedGross)
+  if (request.expectedGross !== null && total.gross !== request.expectedGross)
     throw new HttpProblem('PRICE_CHANGED', { lines: changedLines(lines, market) })
 
   const check = context.treatment?.check

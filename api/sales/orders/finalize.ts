@@ -15,7 +15,7 @@ import type { Database } from '../../platform/database/tables.ts'
 import { placeOf, type Attempt } from '../../platform/limits/attempts.ts'
 import { countEvent } from '../../platform/observability/measure.ts'
 import { type Asking, askingOutside } from '../../platform/ports/asking.ts'
-import { buyingFor, requireFacts } from '../approvals/buying-for.ts'
+import { atOnce, type Passage } from '../approvals/passage.ts'
 import { readBasis, type Basis } from './basis.ts'
 import { composeOrder, meansSame } from './compose.ts'
 import { confirmationMail, handedPages } from './confirmation.ts'
@@ -40,9 +40,15 @@ type Finalize = Markets & {
  * takes its count back. Carriers and tax services are asked while none is open.
  */
 export function finalizer(services: Services): (call: Finalize) => Promise<Order> {
+  const order = orderer(services)
+  return async (call) => toOrder(await order(call, atOnce), call, services.gateways)
+}
+
+/** The same for a cart that goes another way to its order; what a cart would be comes back where it is not ordered now. */
+export function orderer(services: Services): (call: Finalize, passage: Passage) => Promise<OrderRow> {
   const { db, mailDelivery, gateways, ratesAt, ratedShop } = services
   const keepTexts = textVersions(services, handedPages)
-  return async (call) => {
+  return async (call, passage) => {
     const caller = customerOf(call)
     const { body, market } = call
     const { shop } = call.catalogue
@@ -55,6 +61,7 @@ export function finalizer(services: Services): (call: Finalize) => Promise<Order
       db.transaction().execute(async (transaction) => {
         const { rows } = await sql`${callerRow(caller)} for no key update`.execute(transaction)
         if (rows.length === 0) throw new HttpProblem('GUID_REQUIRED')
+        await passage.enter?.(transaction)
         const basis = await readHeld(transaction, caller, market, body.idempotencyKey)
         if (basis.placed) {
           if (meansSame(basis.placed, basis, body, market)) return basis.placed
@@ -66,10 +73,18 @@ export function finalizer(services: Services): (call: Finalize) => Promise<Order
           shop: rated,
           ratesAt: (taxes, culture, to) => ratesAt(taxes, culture, to, asking),
         })
-        const buyer = await buyingFor(transaction, caller, body)
-        const boughtFor = buyer && requireFacts(buyer, body)
-        const composed = composeOrder(basis, body, { ...context, shop: rated, treatment, boughtFor })
+        const boughtFor = await passage.boughtFor(transaction, caller, body)
+        const composed = composeOrder(
+          basis,
+          { ...body, ...passage.shown },
+          { ...context, shop: rated, treatment, boughtFor },
+        )
         if (!caller.user) requireLittleHeld(basis)
+        const isPlaced = await passage.mayPlace(transaction, composed, basis)
+        if (!isPlaced) {
+          await passage.leave?.(transaction)
+          return composed
+        }
         const link = linkTo(composed, caller.user)
         const told = { seller: shop.sellers.behind(composed), link, texts }
         const mail = confirmationMail(composed, { ...told, confirmHours: hoursToConfirm(composed, caller) })
@@ -77,6 +92,7 @@ export function finalizer(services: Services): (call: Finalize) => Promise<Order
         const attempts = orderAttempts(composed, basis, call.address)
         await place(transaction, composed, mail, { inCart, offer: offerOrdered(basis), attempts })
         if (!caller.user) await holdForGuest(transaction, composed, network)
+        await passage.leave?.(transaction)
         made.isNew = true
         return composed
       })
@@ -85,7 +101,7 @@ export function finalizer(services: Services): (call: Finalize) => Promise<Order
     )
     if (made.isNew) countEvent('nonius_orders_placed_total', { culture: market.culture })
     mailDelivery.wake()
-    return toOrder(order, call, gateways)
+    return order
   }
 }
 

@@ -32,6 +32,7 @@ export type StoredTax = AppliedTax & { check?: string | null }
 /** The company, on which of its cost centres, and the branch of who bought with all that it lies within. */
 export type BoughtFor = {
   company: string
+  member: number
   costCentre: { id: number; code: string; name: string } | null
   branches: number[]
 }

@@ -17,6 +17,7 @@ const rules: readonly Rule[] = [
     since: sql`(select created_at from customer where guid = customer_guid)`,
     only: sql`${ofGuests} and not exists (select from cart_line l where l.customer_guid = cart_choice.customer_guid)`,
   },
+  { records: 'requests to approve a purchase', table: 'company_request', period: '365 days', since: sql`asked_at` },
   // Until a carrier has settled what was lost or complained of; the parcel keeps who carried it and under which number.
   { records: 'labels of carriers', table: 'shipping_label', period: '90 days', since: sql`asked_at` },
   {
@@ -73,6 +74,9 @@ const readings: Readonly<Record<string, Reading>> = {
     select number, status, placed_at, culture, email, lines, shipping, billing, delivery, goods, total, tax, invoice, note,
       order_reference, payment_label, payment_status, history, tracking, yc as cookie
     from customer_order where customer_guid = ${guid} order by placed_at`,
+  company_request: ({ guid }) => sql`
+    select asked_at, state, lines, total, cart -> 'choice' -> 'addresses' as addresses, wishes, reason, order_number
+    from company_request where customer_guid = ${guid} order by id`,
   offer: ({ guid, email }) => sql`
     select number, culture, email, terms, issued_at, valid_until, withdrawn_at from offer
     where number is not null and (customer_guid = ${guid} or lower(email) = ${email}) order by id`,

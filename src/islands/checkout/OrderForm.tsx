@@ -1,13 +1,16 @@
-import { useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
 import { money } from '#lib/formats/money.ts'
 import type { OrderFact } from '#lib/contract/buying.ts'
 import type { OrderPart } from '#lib/contract/problem.ts'
-import { paths } from '#lib/domain/paths.ts'
+import { panelApprovalsPath, paths } from '#lib/domain/paths.ts'
 import { stepOfCode, type GateCode, checkoutGate } from '#lib/domain/checkout-gate.ts'
 import { readCart } from '#lib/stores/cart/cart.ts'
 import { readCheckout } from '#lib/stores/checkout/checkout.ts'
+import { $ahead, lookAhead } from '#lib/stores/checkout/ahead.ts'
 import { tellGate } from '#lib/stores/checkout/checkout-problem.ts'
 import { leadToStep } from '#lib/stores/checkout/checkout-step.ts'
+import type { OrderWishes } from '#lib/stores/checkout/order-intention.ts'
 import { isUncertain, placeOrder } from '#lib/stores/checkout/ordering.ts'
 import { whilePageWaits } from '#lib/stores/page/page-wait.ts'
 import { $pickupPoints } from '#lib/stores/pickup/pickup.ts'
@@ -18,10 +21,12 @@ import { ProblemSummary } from '#lib/ui/form/ProblemSummary.tsx'
 import { useForm } from '#lib/ui/form/use-form.ts'
 import { PageWait } from '#lib/ui/states/PageWait.tsx'
 import { LinkedText } from '#lib/ui/text/LinkedText.tsx'
+import { Ahead } from './Ahead.tsx'
 import { wishesFor, type Wishes } from './company-wishes.ts'
 import { leaveForOrder } from './leave-for-order.ts'
 import type { StepProps } from './checkout-facts.ts'
 
+const approvals = ['APPROVAL_NEEDED', 'APPROVAL_NOT_NEEDED']
 const changes = ['PRICE_CHANGED', 'QUANTITY_NOT_AVAILABLE', 'ORDER_CHANGED']
 
 type Props = StepProps & { onChanged: (parts: readonly OrderPart[]) => void }
@@ -31,6 +36,13 @@ export function OrderForm({ cart, choices, facts, translate, onChanged }: Props)
   const { buying } = choices
   const state = useForm({ name: 'checkout-order', schema: wishesFor(buying), translate, send: order })
   const { field, isSending } = state
+  const [costCentre, setCostCentre] = useState(Number(field('costCentre').defaultValue) || null)
+  const ahead = useStore($ahead)
+  const isOfCompany = buying !== undefined
+  useEffect(() => {
+    if (isOfCompany) void lookAhead(costCentre)
+  }, [isOfCompany, costCentre])
+  const isAsked = ahead !== undefined && ahead.steps.length > 0
   const [isUnclear, setUncertain] = useState(false)
   const isCompany = Boolean(choices.addresses?.invoice)
   const hintOf = (fact: OrderFact) => buying?.required.includes(fact) && translate('islands.checkout.companyAsks')
@@ -40,10 +52,12 @@ export function OrderForm({ cart, choices, facts, translate, onChanged }: Props)
     try {
       const code = checkoutGate(cart, $pickupPoints.get())
       if (code) throw new ApiError(code, 'the gate')
+      if (isAsked) return await ask(wishes)
       leaveForOrder(await whilePageWaits(() => placeOrder(cart, choices.addresses, wishes)))
     } catch (error) {
       const refused = error instanceof ApiError ? error.code : 'GENERAL_ERROR'
       setUncertain(isUncertain(error))
+      if (approvals.includes(refused)) await lookAhead(wishes.costCentre)
       if (changes.includes(refused)) {
         await Promise.all([readCart(), readCheckout()])
         onChanged((error instanceof ApiError && error.problem?.changed) || [])
@@ -52,6 +66,12 @@ export function OrderForm({ cart, choices, facts, translate, onChanged }: Props)
       // What was written stays in the form, and in its draft.
       throw error
     }
+  }
+
+  async function ask(wishes: OrderWishes) {
+    const { askApproval } = await import('#lib/stores/checkout/approval.ts')
+    await whilePageWaits(() => askApproval(cart, choices.addresses, wishes))
+    location.assign(panelApprovalsPath)
   }
 
   function lead(code: GateCode): void {
@@ -67,6 +87,7 @@ export function OrderForm({ cart, choices, facts, translate, onChanged }: Props)
       <ProblemSummary state={state} translate={translate} />
       {buying && buying.costCentres.length > 0 && (
         <SelectField
+          onChange={(value) => setCostCentre(Number(value) || null)}
           field={field('costCentre')}
           label={translate('islands.checkout.costCentre')}
           hint={hintOf('costCentre')}
@@ -115,6 +136,7 @@ export function OrderForm({ cart, choices, facts, translate, onChanged }: Props)
           />
         </p>
       )}
+      {ahead && <Ahead ahead={ahead} translate={translate} />}
       <Failure text={state.failure} />
       <p role="status">{isUnclear && !isSending && translate('islands.checkout.uncertain')}</p>
       {/* The law wants the sum right above the button. */}
@@ -124,7 +146,9 @@ export function OrderForm({ cart, choices, facts, translate, onChanged }: Props)
       </p>
       <div className="checkout-actions">
         <button type="submit" className="button button-call checkout-order" aria-disabled={isSending}>
-          {translate(isSending ? 'islands.checkout.ordering' : 'islands.checkout.order')}
+          {isAsked
+            ? translate(isSending ? 'islands.checkout.approval.sending' : 'islands.checkout.approval.send')
+            : translate(isSending ? 'islands.checkout.ordering' : 'islands.checkout.order')}
         </button>
         <a className="button" href="#payment">
           {translate('islands.checkout.back')}

@@ -1,8 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import type { CompanyAccount } from '#lib/contract/company.ts'
 import type { Culture } from '#lib/contract/cultures.ts'
 import { $companies, type OwnCompanies, readCompanies } from '#lib/stores/customer/company.ts'
 import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
 import { adoptStyles } from '#lib/ui/adopt-styles.ts'
+import { Approvals } from './company/Approvals.tsx'
 import type { Attempt } from './company/attempt.ts'
 import { Branches } from './company/Branches.tsx'
 import { Buying } from './company/Buying.tsx'
@@ -24,6 +26,9 @@ export function CompanyPeopleIsland({ labels, culture }: { labels: PanelLabels; 
     </Loaded>
   )
 }
+
+/** Who may approve and nothing else of the company says who stands in for them. */
+const isApprover = ({ own: { rights } }: CompanyAccount) => rights.includes('approve') && !rights.includes('administer')
 
 type Props = { own: OwnCompanies; labels: PanelLabels; culture: Culture; translate: TranslateIsland }
 
@@ -57,9 +62,11 @@ function Companies({ own: { memberships, company }, labels, culture, translate }
           <Branches company={company} {...shared} />
           <OwnRoles company={company} {...shared} />
           <Buying company={company} labels={labels} {...shared} />
+          <Approvals company={company} culture={culture} labels={labels} {...shared} />
           <CompanyHistory key={company.id} culture={culture} translate={translate} />
         </>
       )}
+      {company && isApprover(company) && <Approvals company={company} culture={culture} labels={labels} {...shared} />}
     </div>
   )
 }

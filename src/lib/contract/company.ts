@@ -120,6 +120,14 @@ export const companyActions = [
   'buying.changed',
   'costCentre.added',
   'costCentre.changed',
+  'rule.added',
+  'rule.changed',
+  'rule.removed',
+  'deputy.set',
+  'request.asked',
+  'request.approved',
+  'request.refused',
+  'request.withdrawn',
 ] as const
 export type CompanyAction = (typeof companyActions)[number]
 

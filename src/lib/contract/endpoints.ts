@@ -1,3 +1,4 @@
+import { approvalRows } from './rows/approval.ts'
 import { buyingRows } from './rows/buying.ts'
 import { cartRows } from './rows/cart.ts'
 import { certificateRows } from './rows/certificate.ts'
@@ -19,6 +20,7 @@ export const endpoints = {
   ...customerRows,
   ...companyRows,
   ...buyingRows,
+  ...approvalRows,
   ...savedListRows,
   ...ownPriceRows,
   ...cartRows,

@@ -46,6 +46,9 @@ export const securityTextPath = '/.well-known/security.txt'
 /** The lists of a customer; nothing that all pages fetch leads there. */
 export const panelListsPath = '/panel/lists'
 
+/** What waits to be approved for a company; only the company's page and mails lead there. */
+export const panelApprovalsPath = '/panel/approvals'
+
 /** Where certificates are found by the serial number of an instrument; a plain link, too. */
 export const certificatesPath = '/certificates'
 

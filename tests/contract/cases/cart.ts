@@ -5,10 +5,20 @@ import type { ProductSummary } from '#lib/contract/product.ts'
 import type { cartRows } from '#lib/contract/rows/cart.ts'
 import type { checkoutRows } from '#lib/contract/rows/checkout.ts'
 import { allowed } from '../discovery.ts'
-import { addressesIn, fillCart, finalizeBody, pay, placeOrder, shippingMethod } from '../orders.ts'
-import { freshEmail, type Headers, type Stage } from '../stage.ts'
+import {
+  addressesIn,
+  fillCart,
+  finalizeBody,
+  pay,
+  placeOrder,
+  shippingMethod,
+  shownBefore,
+  soldOut,
+} from '../orders.ts'
+import { freshEmail, type Stage } from '../stage.ts'
 import { NotFromOutside, send, type Sent } from '../target.ts'
 import { patience } from './attempts.ts'
+import { wished } from './approval.ts'
 import { plain, type CasesOf } from './case.ts'
 import { reader } from './company-people.ts'
 import { addressIn, misnumbered } from './people.ts'
@@ -39,30 +49,11 @@ async function fullCart(stage: Stage): Promise<Sent> {
   return { headers, body: oneOf(oneMore) }
 }
 
-/** Somebody else buys everything there is of what lies in the cart. */
-async function soldOut(stage: Stage): Promise<Sent> {
-  const wish = { product: stage.known.scarce, quantity: allowed(stage.known.scarce) }
-  const { headers, gross } = await fillCart(stage, wish)
-  await placeOrder(stage, wish)
-  return { headers, body: finalizeBody(gross) }
-}
-
 async function reusedKey(stage: Stage): Promise<Sent> {
   const { headers, gross } = await fillCart(stage)
   const body = finalizeBody(gross)
   await stage.ask('finalize', { headers, body })
   return { headers, body: { ...body, note: 'Another order' } }
-}
-
-/** What a cart showed before one piece more was put into it. */
-async function shownBefore({ ask, known }: Stage, headers: Headers, email: string) {
-  const { items, shipping, orderInfo } = await ask('cart', { headers })
-  return {
-    lines: items.map(({ productSkuCode, quantity }) => ({ productSkuCode, quantity: quantity + 1 })),
-    addresses: addressesIn(known.country, email),
-    delivery: { productSkuCode: shipping[0]?.productSkuCode, pickupPointId: null },
-    paymentGatewayLabel: orderInfo.paymentGatewayLabel,
-  }
 }
 
 const finalizeAfter = async (stage: Stage, wish: Parameters<typeof fillCart>[1]): Promise<Sent> => {
@@ -214,13 +205,14 @@ export const cartCases: CasesOf<typeof cartRows & typeof checkoutRows> = {
     success: (stage) => finalizeAfter(stage, {}),
     errors: {
       GUID_REQUIRED: () => ({ body: finalizeBody(0) }),
+      APPROVAL_NEEDED: wished,
       RIGHT_MISSING: async (stage) => finalizeAfter(stage, { headers: (await reader(stage)).headers }),
       CART_IS_EMPTY: async (stage) => ({ ...(await guest(stage)), body: finalizeBody(0) }),
       CART_ADDRESS_IS_EMPTY: (stage) => finalizeAfter(stage, { upTo: 'line' }),
       CART_DELIVERY_IS_EMPTY: (stage) => finalizeAfter(stage, { upTo: 'addresses' }),
       CART_DELIVERY_PICKUP_POINT_IS_EMPTY: (stage) => finalizeAfter(stage, { pickup: true }),
       CART_PAYMENT_IS_EMPTY: (stage) => finalizeAfter(stage, { upTo: 'shipping' }),
-      QUANTITY_NOT_AVAILABLE: soldOut,
+      QUANTITY_NOT_AVAILABLE: (stage) => soldOut(stage, (wish) => finalizeAfter(stage, wish)),
       TOO_MANY_ATTEMPTS: (stage) => ordersUntil(stage, 429, { email: freshEmail() }),
       TOO_MUCH_UNPAID: async (stage) => ordersUntil(stage, 409, { headers: await stage.newGuest() }),
       PRICE_CHANGED: async (stage) => {

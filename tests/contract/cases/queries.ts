@@ -10,6 +10,7 @@ export const wrongQueries: Partial<Record<EndpointName, Query[]>> = {
   promotions: [{ pageNumber: '0' }, { pageNumber: '1.5' }, { pageSize: '-1' }, { pageNumber: '1e9' }],
   companyLeave: [{ to: 'x' }, { to: '-1' }],
   companyPersonRemove: [{ to: 'x' }],
+  approvalAhead: [{ costCentre: 'x' }],
   companyLog: [{ before: 'x' }],
   ownPrices: [{}, { ids: '' }, { ids: '1;2' }, { ids: '1,' }],
   addressAutofill: [{}, { taxNumber: '5260250274', country: 'Poland' }],

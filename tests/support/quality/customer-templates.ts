@@ -115,6 +115,7 @@ export const customerTemplates: readonly Template[] = [
   nextRoom('lists', () => '/panel/lists'),
   nextRoom('addresses', () => '/panel/addresses'),
   nextRoom('company', () => '/panel/company'),
+  nextRoom('approvals', () => '/panel/approvals'),
   // From another page: one that is open already asks for no new address by itself.
   nextRoom('address with mistakes', () => '/panel/addresses#new', sendEmpty),
   nextRoom('password', () => '/panel/password'),

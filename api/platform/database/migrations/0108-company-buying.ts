@@ -38,7 +38,7 @@ export const up = carriedOut([
     state text not null default 'open' check (state in ('open', 'ordered', 'refused', 'withdrawn', 'expired')),
     asked_at timestamptz not null default now(), expires_at timestamptz not null, ended_at timestamptz,
     cart json, wishes jsonb not null, bought_for jsonb not null, lines jsonb not null, total jsonb not null,
-    beyond jsonb not null, steps jsonb not null, decisions jsonb not null default '[]', problem jsonb,
+    beyond jsonb not null, reasons jsonb not null, steps jsonb not null, decisions jsonb not null default '[]', problem jsonb,
     order_number text, reason text not null default '', unique (customer_guid, idempotency_key))`,
   `create index company_request_company on company_request (company_id, asked_at desc)`,
   `create index company_request_open on company_request (expires_at) where state = 'open'`,

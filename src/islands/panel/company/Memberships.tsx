@@ -1,4 +1,5 @@
 import type { Membership } from '#lib/contract/company.ts'
+import { panelApprovalsPath } from '#lib/domain/paths.ts'
 import { chooseCompany, leaveCompany } from '#lib/stores/customer/company.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import type { Attempt } from './attempt.ts'
@@ -58,6 +59,7 @@ export function Memberships({ memberships, attempt, translate }: Props) {
           </li>
         ))}
       </ul>
+      {chosen && <a href={panelApprovalsPath}>{translate('islands.panel.approvals.link')}</a>}
       {chosen && (
         <button type="button" className="text-button" onClick={() => void leave(chosen)}>
           {translate('islands.panel.people.leave', { company: chosen.name })}

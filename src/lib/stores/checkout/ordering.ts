@@ -48,7 +48,10 @@ export async function lostOrder(): Promise<Order | undefined> {
 }
 
 /** What the summary showed; nothing where something was lacking, which the API then says. */
-function shownOrder({ items, shipping: [method], orderInfo }: Cart, addresses: Addresses): ShownOrder | undefined {
+export function shownOrder(
+  { items, shipping: [method], orderInfo }: Cart,
+  addresses: Addresses,
+): ShownOrder | undefined {
   const { paymentGatewayLabel } = orderInfo
   if (!method || !addresses || paymentGatewayLabel === null) return undefined
   return {
@@ -82,7 +85,7 @@ async function finalize(intention: Intention, shown?: ShownOrder): Promise<Order
 }
 
 /** The intention has had its answer, and the cart is another one now: for this page and, by the summary, for other tabs. */
-function answered(): void {
+export function answered(): void {
   forgetIntention()
   void readCart()
 }

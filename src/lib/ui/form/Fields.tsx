@@ -82,10 +82,11 @@ export function TextField({
 
 type SelectProps = Shared & {
   options: readonly { value: string; label: string }[]
+  onChange?: (value: string) => void
   autoComplete?: HTMLInputAutoCompleteAttribute
 }
 
-export function SelectField({ field, label, hint, options, translate, autoComplete }: SelectProps) {
+export function SelectField({ field, label, hint, options, translate, autoComplete, onChange }: SelectProps) {
   const { id, name, defaultValue, required, problem } = field
   return (
     <div className="field" data-wrong={problem !== undefined || undefined}>
@@ -96,6 +97,7 @@ export function SelectField({ field, label, hint, options, translate, autoComple
         defaultValue={defaultValue}
         required={required}
         {...(autoComplete !== undefined && { autoComplete })}
+        {...(onChange && { onChange: ({ target }) => onChange(target.value) })}
         aria-invalid={problem !== undefined}
         aria-describedby={`${id}-problem ${id}-hint`}
       >

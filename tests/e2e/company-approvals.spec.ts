@@ -1,0 +1,87 @@
+import { hasNoViolations } from '../support/accessibility.ts'
+import { accept, order } from '../support/checkout.ts'
+import { latestMail, newCustomer, visitAs } from '../support/customer.ts'
+import { answerAll, asCustomer } from '../support/orders.ts'
+import { expect, test } from '../support/shop.ts'
+import { newTaxNumber } from '../support/tax-number.ts'
+
+test('a buyer is stopped by a budget, the mail leads an approver on a phone to the request, and the order exists', async ({
+  page,
+  request,
+  browser,
+  product,
+  baseURL,
+}) => {
+  const origin = baseURL ?? ''
+  const [anna, bert] = [await newCustomer(request, origin), await newCustomer(request, origin)]
+  const profile = {
+    ...{ name: 'Pomiary Północ Sp. z o.o.', country: 'PL', taxNumber: newTaxNumber(), street: 'Prosta 1' },
+    ...{ postcode: '00-001', city: 'Warszawa', region: null },
+  }
+  const [chief, buyer] = [await asCustomer(request, origin, anna), await asCustomer(request, origin, bert)]
+  await chief.send('PUT', '/customer/company', profile)
+  await buyer.send('PUT', '/customer/company', profile)
+  const { id, people } = await chief.send('GET', '/company')
+  const { id: member } = people.find(({ state }: { state: string }) => state === 'asked')
+  await chief.send('PUT', `/company/people/${member}`, { role: 'buyer', branch: null })
+  await buyer.send('PUT', '/customer/companies', { id })
+
+  await test.step('the administrator adds a cost centre, wants it to be told, and makes a budget', async () => {
+    await visitAs(page, anna, '/panel/company')
+    await page.getByRole('button', { name: 'Dodaj miejsce kosztów' }).click()
+    await page.getByLabel('Kod', { exact: true }).fill('K-100')
+    await page.getByLabel('Nazwa', { exact: true }).fill('Laboratorium')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('strong', { hasText: 'K-100 Laboratorium' })).toBeVisible()
+    await page.getByRole('checkbox', { name: 'miejsce powstawania kosztów' }).check()
+    await page.getByRole('button', { name: 'Dodaj regułę lub budżet' }).click()
+    await page.getByLabel('Nazwa', { exact: true }).fill('Budżet laboratorium')
+    await page.getByLabel('Czego dotyczy').selectOption('month')
+    await page.getByLabel(/^Akceptacja powyżej kwoty/).fill('1,50')
+    await hasNoViolations(page)
+    await page.locator('#company-rules ~ form').getByRole('button', { name: 'Zapisz' }).click()
+    await expect(page.locator('#company-rules ~ ul')).toContainText('Budżet miesiąca 1,50 zł bez podatku')
+  })
+
+  const other = await (await browser.newContext({ baseURL: origin })).newPage()
+  await test.step('the checkout says who has to agree, and sends instead of ordering', async () => {
+    await answerAll(buyer, { sku: product.sku })
+    await visitAs(other, bert, '/checkout#summary')
+    await expect(other.locator('.checkout-ahead')).toContainText('Budżet laboratorium')
+    await expect(order(other)).toHaveText('Wyślij do akceptacji')
+    await accept(other)
+    await order(other).click()
+    await expect(other.locator('.form-summary, [data-wrong]').first()).toBeVisible()
+    await other.getByLabel('Miejsce powstawania kosztów').selectOption({ label: 'K-100 Laboratorium' })
+    await hasNoViolations(other)
+    await order(other).click()
+    await expect(other).toHaveURL(/\/panel\/approvals$/)
+    await expect(other.locator('.approval')).toContainText('Czeka')
+    await hasNoViolations(other)
+  })
+
+  await test.step('the link of the mail asks once more, without a login, on a phone', async () => {
+    const { text } = await latestMail(request, origin, anna.email)
+    expect(text).toContain('K-100 Laboratorium')
+    const link = /\/panel\/approvals#token=[\w-]+/.exec(text)?.[0] ?? ''
+    const phone = await (
+      await browser.newContext({ baseURL: origin, viewport: { width: 360, height: 740 }, hasTouch: true })
+    ).newPage()
+    await phone.goto(link)
+    const asked = phone.locator('.approval')
+    await expect(asked).toContainText('K-100 Laboratorium')
+    await expect(asked).toContainText('Czeka')
+    await hasNoViolations(phone)
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await asked.getByRole('button', { name: 'Akceptuj zakup' }).tap()
+    await expect(asked).toContainText('Zapisano zgodę')
+    await expect(asked).toContainText('Zamówione')
+    await phone.context().close()
+  })
+
+  await other.reload()
+  await other.getByRole('link', { name: /^Zamówienie/ }).click()
+  await expect(other).toHaveURL(/\/panel\/order\?number=/)
+  await expect(other.locator('main')).toContainText('K-100 Laboratorium')
+  await other.context().close()
+})

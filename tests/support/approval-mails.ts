@@ -1,0 +1,19 @@
+import type { MailValues } from '../../api/mail/templates/templates.ts'
+
+const wanted = {
+  company: 'Pomiary Sp. z o.o.',
+  lines: [{ text: '1 × Multimeter NM-10', amount: '200,15 zł' }],
+  total: '246,18 zł',
+}
+const ended = { ...wanted, reason: 'Too dear', link: 'http://pl.localhost:4321/panel/approvals' }
+
+/** What the mails about an approval may be told, for tests. */
+export const approvalSamples: Pick<MailValues, 'approvalAsked' | 'approvalRefused' | 'approvalExpired'> = {
+  approvalAsked: {
+    ...wanted,
+    ...{ buyer: 'Ann Lee', was: '240,00 zł', charged: 'K-100 Lab', orderReference: 'PO-1', note: 'Gate 3' },
+    ...{ until: '3 December 2026', link: 'http://pl.localhost:4321/panel/approvals#token=abc' },
+  },
+  approvalRefused: ended,
+  approvalExpired: ended,
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { TestApi } from './api.ts'
+
+/** Rows of companies, each over or not yet, of the one company that there is. */
+export const keptOfCompanies = (opened: () => TestApi['db']) => ({
+  company_invitation: (over: boolean) =>
+    sql`insert into company_invitation (company_id, email, role, token_hash, expires_at)
+      select id, ${`i${over}@example.com`}, 'buyer', ${`i${over}`}, now() + ${over ? -1 : 1} * interval '1 hour' from company`.execute(
+      opened(),
+    ),
+  company_log: (over: boolean) =>
+    sql`insert into company_log (company_id, action, at)
+      select id, 'company.made', now() - ${over ? 37 : 35} * interval '1 month' from company`.execute(opened()),
+  company_request: async (over: boolean) => {
+    const guid = `00000000-0000-4000-8000-0000000000${over ? 11 : 12}`
+    await sql`insert into customer (guid, registered) values (${guid}, true)`.execute(opened())
+    await sql`insert into account (customer_guid, email, password_hash, first_name, last_name)
+      values (${guid}, ${`q${over}@example.com`}, '', '', '')`.execute(opened())
+    await sql`
+      insert into company_request (company_id, customer_guid, culture, idempotency_key, asked_at, expires_at, wishes, bought_for, lines,
+        total, beyond, reasons, steps)
+      select id, ${guid}, 'pl-PL', gen_random_uuid(), now() - ${over ? 366 : 364} * interval '1 day', now(), '{}', '{}', '[]',
+        '{}', '[]', '[]', '[]' from company`.execute(opened())
+  },
+})
