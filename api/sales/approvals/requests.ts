@@ -58,7 +58,7 @@ export function decidersOf(
 export const openStepOf = ({ steps, decisions, total }: Waiting): number => openStep(steps, decisions, total.gross)
 
 /** Whether a request still waits, and somebody may decide it. */
-export const mayDecide = (row: RequestRow, people: Person[], guid: string): boolean =>
+const mayDecide = (row: RequestRow, people: Person[], guid: string): boolean =>
   row.state === 'open' && !row.isLate && decidersOf(row, people, openStepOf(row)).some((one) => one.guid === guid)
 
 /** Locks a request that somebody may decide; to who may not it is not there. */

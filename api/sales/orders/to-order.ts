@@ -90,7 +90,7 @@ const toldOf = ({ key, name, export: leaves, note }: ToldTerritory): ToldTerrito
 })
 
 /** On which cost centre of a company it was bought. */
-export function costCentreOf({ bought_for: boughtFor }: Pick<OrderRow, 'bought_for'>): Order['costCentre'] {
+function costCentreOf({ bought_for: boughtFor }: Pick<OrderRow, 'bought_for'>): Order['costCentre'] {
   const { code, name } = boughtFor?.costCentre ?? {}
   return code === undefined || name === undefined ? null : { code, name }
 }

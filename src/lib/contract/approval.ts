@@ -73,7 +73,7 @@ export const ApprovalAhead = v.object({
 })
 export type ApprovalAhead = v.InferOutput<typeof ApprovalAhead>
 
-export const requestStates = ['open', 'ordered', 'refused', 'withdrawn', 'expired'] as const
+const requestStates = ['open', 'ordered', 'refused', 'withdrawn', 'expired'] as const
 
 export const ApprovalRequest = v.object({
   id: Id,

@@ -6,7 +6,7 @@ import { send, type Sent } from '../target.ts'
 import type { CasesOf } from './case.ts'
 import { administrator, refused, unknown } from './company-people.ts'
 
-export const costCentre = { code: 'K-100', name: 'Laboratorium' }
+const costCentre = { code: 'K-100', name: 'Laboratorium' }
 
 async function withCostCentres(stage: Stage, ...codes: string[]) {
   const { headers } = await administrator(stage)
