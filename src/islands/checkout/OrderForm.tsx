@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { money } from '#lib/formats/money.ts'
 import type { OrderFact } from '#lib/contract/buying.ts'
 import type { OrderPart } from '#lib/contract/problem.ts'
@@ -21,13 +21,15 @@ import { ProblemSummary } from '#lib/ui/form/ProblemSummary.tsx'
 import { useForm } from '#lib/ui/form/use-form.ts'
 import { PageWait } from '#lib/ui/states/PageWait.tsx'
 import { LinkedText } from '#lib/ui/text/LinkedText.tsx'
-import { Ahead } from './Ahead.tsx'
 import { wishesFor, type Wishes } from './company-wishes.ts'
 import { leaveForOrder } from './leave-for-order.ts'
 import type { StepProps } from './checkout-facts.ts'
 
 const approvals = ['APPROVAL_NEEDED', 'APPROVAL_NOT_NEEDED']
 const changes = ['PRICE_CHANGED', 'QUANTITY_NOT_AVAILABLE', 'ORDER_CHANGED']
+
+// Most buyers ask nobody.
+const Ahead = lazy(async () => ({ default: (await import('./Ahead.tsx')).Ahead }))
 
 type Props = StepProps & { onChanged: (parts: readonly OrderPart[]) => void }
 
@@ -136,7 +138,11 @@ export function OrderForm({ cart, choices, facts, translate, onChanged }: Props)
           />
         </p>
       )}
-      {ahead && <Ahead ahead={ahead} translate={translate} />}
+      {ahead && (
+        <Suspense>
+          <Ahead ahead={ahead} translate={translate} />
+        </Suspense>
+      )}
       <Failure text={state.failure} />
       <p role="status">{isUnclear && !isSending && translate('islands.checkout.uncertain')}</p>
       {/* The law wants the sum right above the button. */}

@@ -11,7 +11,6 @@ import { loggedInEmail } from '../call/login.ts'
 import { $pickupPoints, choosePoint, forgetPoint, type PickupIntegration } from '../pickup/pickup.ts'
 import { ApiError } from '#lib/client/call/api-error.ts'
 import { shopCall } from '../call/shop-call.ts'
-import { readCompanyBuying } from './company-buying.ts'
 
 /** What there is to choose from, and the addresses chosen. Delivery and payment chosen are the cart's to tell. */
 export type Choices = {
@@ -46,7 +45,7 @@ export async function readCheckout(): Promise<void> {
       call(checkoutRows.paymentMethods),
       isUser ? call(customerRows.addressBook) : [],
       isUser ? call(customerRows.customerSummary) : undefined,
-      isUser ? readCompanyBuying() : undefined,
+      isUser ? import('./company-buying.ts').then(({ readCompanyBuying }) => readCompanyBuying()) : undefined,
     ])
     $checkout.set({
       status: 'ready',
