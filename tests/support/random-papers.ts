@@ -220,6 +220,7 @@ export function randomOrder(seed: number): RandomOrder {
     goods,
     total,
     tax,
+    territory: null,
     seller: null,
     invoice: isCompany,
     note: '',
@@ -232,6 +233,7 @@ export function randomOrder(seed: number): RandomOrder {
     tracking: null,
     search: '',
     yc: null,
+    bought_for: null,
   }
   const from = sellerIn(culture)
   const issued = { number: `F-${brief.key.toUpperCase()}-2026-${seed}`, issuedAt: at }

@@ -18,7 +18,7 @@ export const currencyIn = (country: string): InferOutput<typeof Currency> =>
   briefs.find(({ countryCode }) => countryCode === country)?.currency ?? 'EUR'
 
 /** By whose clock a month of a company begins. */
-export const timeZoneIn = (country: string): string =>
+export const localTimeIn = (country: string): string =>
   briefs.find(({ countryCode }) => countryCode === country)?.timeZone ?? 'UTC'
 
 export const ruleColumns = sql`r.id, r.name, r.per, r.above::float8 as above, r.member_id as person, r.branch_id as branch,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OrderLine } from '#lib/contract/order.ts'
 import type { Price } from '#lib/contract/values.ts'
-import { currencyIn, ruleColumns, timeZoneIn } from '../../customers/companies/rules.ts'
+import { currencyIn, ruleColumns, localTimeIn } from '../../customers/companies/rules.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import type { BoughtFor } from '../orders/order-tables.ts'
 import { approvalNeeded, isAbout, type Approval, type Rule } from './approval-needed.ts'
@@ -68,7 +68,7 @@ export async function usedOf(
     .select('country')
     .where('id', '=', company)
     .executeTakeFirstOrThrow()
-  const zone = timeZoneIn(country)
+  const zone = localTimeIn(country)
   const { rows } = await sql<{ id: number; used: number }>`
     with month as (select date_trunc('month', now() at time zone ${zone}) at time zone ${zone} as start),
     spent as (

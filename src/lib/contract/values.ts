@@ -15,12 +15,6 @@ export const PictureUrl = v.pipe(
   v.regex(/^(\/(?!\/)|https:\/\/)[^\s"'<>\\]+$/, 'expected a path of this site or an https address'),
 )
 
-export const PaperNumber = v.pipe(
-  v.string(),
-  v.maxLength(40),
-  v.regex(/^[A-Z0-9-]+$/, 'expected the number of a paper'),
-)
-
 export const Instant = v.pipe(v.string(), v.isoTimestamp())
 
 /** An amount in minor units of its currency: 12,99 zł is 1299, 12.990 CLP is 12990. */
