@@ -9,7 +9,7 @@ const className = 'awaits-prices'
  * there (ui/prices/net-prices.css).
  */
 export const ownPricesScript =
-  `try{let e=/\\b${cookieNames.email}=([^;]+)/.exec(document.cookie);` +
+  `try{let e=document.cookie.match(/\\b${cookieNames.email}=([^;]+)/);` +
   `e&&sessionStorage['${tabKeys.usualPrices}']!=\`"\${e[1]} \${Date.now()/${hour}|0}"\`&&c.add('${className}')}catch{}`
 
 /** Shows what each product costs who is logged in. Guests fetch nothing, and neither does who pays what everybody does. */
