@@ -21,9 +21,9 @@ export function gapsIn(root: string): string[] {
   const named = [...list.matchAll(/import \* as \w+ from '\.\/([\w-]+\.ts)'/g)].map(([, file = '']) => file)
   const briefs = [...read(`${marketsFolder}/index.ts`).matchAll(/^ {4}key: '(\w+)',[^}]*^ {4}language: '(\w+)'/gm)]
   const told = briefs.map(([, key = '']) => `${key}.ts`)
-  const files = readdirSync(join(root, marketsFolder)).filter((file) =>
-    read(`${marketsFolder}/${file}`).includes('export const market ='),
-  )
+  const files = readdirSync(join(root, marketsFolder), { withFileTypes: true })
+    .filter((one) => one.isFile() && read(`${marketsFolder}/${one.name}`).includes('export const market ='))
+    .map(({ name }) => name)
   const languages = [...new Set(briefs.map(([, , language = '']) => language))]
 
   const among = (files: string[], others: string[]) => files.filter((file) => !others.includes(file))
