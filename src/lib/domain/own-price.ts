@@ -1,5 +1,6 @@
 import type { OwnPrice } from '../contract/own-prices.ts'
 import type { ProductSummary } from '../contract/product.ts'
+import type { PriceBasis } from './price-display.ts'
 
 /** What is said of a product's price, as far as it is said at all. */
 export type Priced = Pick<ProductSummary, 'price'> &
@@ -14,3 +15,6 @@ export function atOwnPrice<P extends Priced>(product: P, own: OwnPrice | undefin
   const { price, priceBreaks } = own
   return { ...product, price, priceBreaks, regularPrice: null, lowestPrice30Days: null, isOwnPrice: true }
 }
+
+/** What an element says of the amount within its words, of which `%` is one: of which product it is, and on which basis. */
+export const pricedMark = (product: number, basis: PriceBasis, words: string): string => `${product} ${basis} ${words}`

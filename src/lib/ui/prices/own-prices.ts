@@ -73,8 +73,12 @@ function paintBox(place: HTMLElement, { price }: OwnPrice, amount: Amount): void
 /** Amounts that stand within words. */
 const amounts = (): Priced[] =>
   [...allMarked('priced')].map((place) => {
-    const [id, basis] = (place.dataset.priced ?? '').split(' ')
-    return { id: Number(id), paint: ({ price }, amount) => void (place.textContent = amount(price[basisFrom(basis)])) }
+    const [, id, basis, words = ''] = /^(\d+) (\w+) (.*)$/.exec(place.dataset.priced ?? '') ?? []
+    return {
+      id: Number(id),
+      paint: ({ price }, amount) =>
+        void (place.textContent = words.replace('%', () => amount(price[basisFrom(basis)]))),
+    }
   })
 
 function buyingBox(): Priced[] {

@@ -1,6 +1,7 @@
 import type { OwnPrice } from '#lib/contract/own-prices.ts'
 import type { ProductSummary } from '#lib/contract/product.ts'
 import { shownAvailability } from '#lib/domain/availability.ts'
+import { pricedMark } from '#lib/domain/own-price.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { stepsOn } from '#lib/domain/price-breaks.ts'
 import { sourceOf } from '#lib/domain/picture-sources.ts'
@@ -37,6 +38,7 @@ function row(product: ProductSummary, basis: PriceBasis, word: (name: string) =>
   const { first, second } = displayedPrice(price, basis)
   const inWords = ({ amount, basis }: typeof first) =>
     `${money(amount, price.currency, pageEdition().culture)} ${word(basis)}`
+  const priced = ({ basis: its }: typeof first) => ({ 'data-priced': pricedMark(productId, its, `% ${word(its)}`) })
   const picture = { alt: '', width: '48', height: '48', loading: 'lazy' }
   return element(
     'li',
@@ -47,8 +49,8 @@ function row(product: ProductSummary, basis: PriceBasis, word: (name: string) =>
       {},
       element('a', { href: paths.product(productId) }, ...productName(name)),
       element('small', {}, highlights.map(({ value, unit }) => measured(value, unit)).join('\u00a0· ')),
-      element('strong', second ? { class: 'as-usual' } : {}, inWords(first)),
-      ...(second ? [element('strong', { class: 'as-net' }, inWords(second))] : []),
+      element('strong', { ...(second && { class: 'as-usual' }), ...priced(first) }, inWords(first)),
+      ...(second ? [element('strong', { class: 'as-net', ...priced(second) }, inWords(second))] : []),
       element('small', {}, word(shownAvailability(product))),
     ),
   )
