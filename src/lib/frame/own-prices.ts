@@ -16,8 +16,8 @@ export const ownPricesScript =
 export function showOwnPrices(): void {
   const { classList } = document.documentElement
   if (!classList.contains(className)) return
-  void import('../ui/prices/own-prices.ts')
-    .then(({ paintOwnPrices }) => paintOwnPrices())
+  void import('../ui/prices/await-own-prices.ts')
+    .then(({ awaitOwnPrices }) => awaitOwnPrices())
     .catch(() => undefined)
     .finally(() => classList.remove(className))
 }

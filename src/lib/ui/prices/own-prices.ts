@@ -5,10 +5,8 @@ import { pageEdition } from '#lib/frame/known/page-edition.ts'
 import { allMarked, marked } from '#lib/frame/marks.ts'
 import { ownPricesOf } from '#lib/stores/customer/own-prices.ts'
 import { translation } from '#lib/stores/page/texts.ts'
-import { adoptStyles } from '../adopt-styles.ts'
 import { parts } from '../product/live-parts.ts'
 import { element } from '../text/element.ts'
-import styles from './own-prices.css?inline'
 
 type Amount = (minorUnits: number) => string
 type Priced = { id: number; paint: (own: OwnPrice, amount: Amount) => Promise<void> | void; label?: HTMLElement | null }
@@ -20,7 +18,6 @@ export async function paintOwnPrices(): Promise<void> {
   if (priced.length === 0) return
   const own = await ownPricesOf(priced.map(({ id }) => id))
   if (own.size === 0) return
-  adoptStyles(styles)
   const { currency, culture } = pageEdition()
   const amount: Amount = (minorUnits) => money(minorUnits, currency, culture)
   const painted = priced.flatMap((one) => {

@@ -3,7 +3,6 @@ import { shownAvailability } from '#lib/domain/availability.ts'
 import { basisFrom, firstAmount, mayShowNet, otherBasis } from '#lib/domain/price-display.ts'
 import { liveOffer } from '#lib/stores/product/live-offer.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
-import { withOwnPrices } from '#lib/stores/visitor/own-prices.ts'
 import { pricesAreShown } from '#lib/stores/visitor/shown-prices.ts'
 import { element } from '../text/element.ts'
 
@@ -15,8 +14,9 @@ export async function offerToCustomer(box: HTMLElement): Promise<void> {
   const { customerOffer: productId = '', sku = '', basis, submit = '' } = box.dataset
   if (!pricesAreShown()) return
   const usual = await liveOffer(productId)
-  const [offer] = await withOwnPrices(usual ? [usual] : [])
-  if (!offer) return
+  if (!usual) return
+  const { withOwnPrices } = await import('#lib/stores/visitor/own-prices.ts')
+  const [offer = usual] = await withOwnPrices([usual])
   const { price } = offer
   const shown = shownAvailability(offer)
   const own = basisFrom(basis)
