@@ -1,19 +1,14 @@
-import { parentPort, Worker } from 'node:worker_threads'
+import { Worker } from 'node:worker_threads'
 import { inTurn } from './in-turn.ts'
+import { JobExhausted, type JobAnswer, type JobLimits } from './own-process.ts'
 
-/** How long a job may take and how much memory, and for how long its thread waits for the next one. */
-export type ThreadLimits = { milliseconds: number; megabytes: number; idle?: number }
-
-/** A job that took longer or more memory than it may. */
-export class ThreadExhausted extends Error {
-  override name = 'ThreadExhausted'
-}
-
-type Answer = { answer: unknown } | { error: unknown }
+/** For how long a thread waits for the next job, besides. */
+export type ThreadLimits = JobLimits & { idle: number }
 
 /**
  * Does one job after the other in a thread beside everybody else's calls, so that several take no more memory than one and none
- * holds the thread that answers. What exceeds its limits is ended with its thread.
+ * holds the thread that answers. It stays for the next job, which a process of its own would begin anew for, and is for what this
+ * shop wrote itself: what takes too long is ended with its thread, and what takes too much memory mostly.
  */
 export function threadOf<Job, Result>(file: URL, limits: ThreadLimits): (job: Job) => Promise<Result> {
   const turn = inTurn(1)
@@ -37,18 +32,13 @@ export function threadOf<Job, Result>(file: URL, limits: ThreadLimits): (job: Jo
     return worker
   }
 
-  async function rest(worker: Worker): Promise<void> {
-    if (limits.idle === undefined) await worker.terminate()
-    else letRest(worker, limits.idle)
-  }
-
-  function letRest(worker: Worker, idle: number): void {
+  function rest(worker: Worker): void {
     // A process may end while its thread rests.
     worker.unref()
     const end = setTimeout(() => {
       resting = undefined
       void worker.terminate()
-    }, idle)
+    }, limits.idle)
     resting = { worker, end: end.unref() }
   }
 
@@ -59,15 +49,15 @@ export function threadOf<Job, Result>(file: URL, limits: ThreadLimits): (job: Jo
         await worker.terminate()
         throw error
       })
-      await rest(worker)
+      rest(worker)
       if ('error' in said) throw said.error
       return said.answer as Result
     })
 }
 
-async function answerOf(worker: Worker, job: unknown, milliseconds: number): Promise<Answer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-  const exhausted = () => reject(new ThreadExhausted('A job took more time or memory than it may'))
+async function answerOf(worker: Worker, job: unknown, milliseconds: number): Promise<JobAnswer> {
+  const { promise, resolve, reject } = Promise.withResolvers<JobAnswer>()
+  const exhausted = () => reject(new JobExhausted('A job took more time or memory than it may'))
   const failed = (error: NodeJS.ErrnoException) =>
     error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? exhausted() : reject(error)
   const end = setTimeout(exhausted, milliseconds)
@@ -79,16 +69,4 @@ async function answerOf(worker: Worker, job: unknown, milliseconds: number): Pro
     clearTimeout(end)
     worker.off('message', resolve).off('error', failed).off('exit', exhausted)
   }
-}
-
-/** What the file of a thread does with each job. */
-export function answerJobs<Job>(work: (job: Job) => unknown): void {
-  const answer = async (job: Job): Promise<Answer> => {
-    try {
-      return { answer: await work(job) }
-    } catch (error) {
-      return { error }
-    }
-  }
-  parentPort?.on('message', (job: Job) => void answer(job).then((said) => parentPort?.postMessage(said)))
 }

@@ -1,4 +1,4 @@
-import { answerJobs } from '../background/thread.ts'
+import { answerJobs } from '../background/answer-jobs.ts'
 import { readTableHere } from './read-table-here.ts'
 import type { TableJob } from './tables.ts'
 import { writeTableHere } from './write-table-here.ts'

@@ -1,5 +1,5 @@
 import { HttpProblem } from '../http/problem.ts'
-import { ThreadExhausted, threadOf } from '../background/thread.ts'
+import { JobExhausted, processOf } from '../background/own-process.ts'
 
 /** Cells as they stand in a file: numbers where a workbook has numbers. */
 export type Cell = string | number | null
@@ -16,8 +16,8 @@ export const mostLines = 20_000
 
 const longest = { milliseconds: 30_000, megabytes: 512 }
 const file = new URL('./table-worker.ts', import.meta.url)
-const read = threadOf<TableJob, Readable>(file, longest)
-const write = threadOf<TableJob, Uint8Array>(file, longest)
+const read = processOf<TableJob, Readable>(file, longest)
+const write = processOf<TableJob, Uint8Array>(file, longest)
 
 export async function readTable(bytes: Uint8Array): Promise<Table> {
   const answer = await read({ kind: 'read', bytes }).catch(refuseExhausted)
@@ -30,5 +30,5 @@ export const writeTable = (job: Exclude<TableJob, { kind: 'read' }>): Promise<Ui
 
 /** No honest file takes so much. */
 function refuseExhausted(error: unknown): never {
-  throw error instanceof ThreadExhausted ? new HttpProblem('TABLE_UNREADABLE') : error
+  throw error instanceof JobExhausted ? new HttpProblem('TABLE_UNREADABLE') : error
 }

@@ -1,4 +1,4 @@
-import { answerJobs } from '../../platform/background/thread.ts'
+import { answerJobs } from '../../platform/background/answer-jobs.ts'
 
 /** A function that draws, by its file and name there. */
 export type DrawingJob = { file: string; name: string; said: unknown[] }
