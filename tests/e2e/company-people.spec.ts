@@ -70,6 +70,11 @@ test('the link of an invitation is followed by way of the login, and joins once 
   const { text } = await latestMail(request, origin, invited)
   const link = /\/panel\/company#token=[\w-]+/.exec(text)?.[0] ?? ''
   const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
+  // What reads the link may come after what leads to the login.
+  await other.route(/CompanyPeopleIsland/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await route.continue().catch(() => {})
+  })
   await other.goto(link)
   await other.waitForURL(/\/login\?return=/)
   await logIn(other, bert, other.url())

@@ -34,8 +34,8 @@ export const tabKeys = {
   notice: 'nonius:notice',
   /** What was typed into a form and not sent yet; the form's name follows. */
   draft: 'nonius:draft:',
-  /** The invitation of a company whose link was followed, until whoever followed it is logged in. */
-  invitation: 'nonius:invitation',
+  /** What the link of a mail said, until whoever followed it has logged in and done what it is for. */
+  mailedToken: 'nonius:mailed-token',
   /** What products cost the company that somebody buys for, and whose prices these are. */
   ownPrices: 'nonius:own-prices',
   /** Who pays in this hour what everybody does, as the script in the head reads it. */

@@ -26,7 +26,7 @@ onMount($companies, () => {
   if (typeof document === 'undefined') return
   const stop = $mailedToken.subscribe((token) => {
     // Whoever is not logged in yet comes back here without what the address said.
-    if (token) writeTab(tabKeys.invitation, token)
+    if (token) writeTab(tabKeys.mailedToken, token)
   })
   void readCompanies()
   return stop
@@ -48,11 +48,11 @@ async function take(memberships: readonly Membership[]): Promise<void> {
 
 /** The invitation whose link led here; nothing where none did. */
 export function followedInvitation(): string | undefined {
-  const token = readTab(tabKeys.invitation)
+  const token = readTab(tabKeys.mailedToken)
   return typeof token === 'string' ? token : undefined
 }
 
-export const forgetInvitation = (): void => writeTab(tabKeys.invitation, undefined)
+export const forgetInvitation = (): void => writeTab(tabKeys.mailedToken, undefined)
 
 /** Each throws an ApiError and leaves everything as it was when it fails. */
 export const chooseCompany = async (id: string | null): Promise<void> =>

@@ -3,6 +3,7 @@ import { paths } from '#lib/domain/paths.ts'
 import { guestGuid } from '#lib/frame/known/guest.ts'
 import { loggedInEmail } from '../call/login.ts'
 import { ofOrder, shopCall } from '../call/shop-call.ts'
+import { keepMailedToken } from './mailed-token.ts'
 
 /** Who this page has shown something of. */
 let shown: string | undefined
@@ -14,7 +15,10 @@ export const loginPath = (): string =>
   `${paths.login}?return=${encodeURIComponent(location.pathname + location.search)}`
 
 /** Leads whoever is not logged in to do so, and back here afterwards. */
-const goToLogin = (): void => location.replace(loginPath())
+function goToLogin(): void {
+  keepMailedToken()
+  location.replace(loginPath())
+}
 
 /**
  * Asks the API for a customer's own things. Whoever is not logged in is led to do so first; and when somebody else has

@@ -1,4 +1,6 @@
 import { atom, onMount } from 'nanostores'
+import { tabKeys } from '#lib/frame/storage/storage-keys.ts'
+import { writeTab } from '#lib/frame/storage/tab-storage.ts'
 
 /** The token in the link of a mail that led here, or nothing. */
 export const $mailedToken = atom('')
@@ -14,6 +16,12 @@ onMount($mailedToken, () => {
   window.addEventListener('hashchange', look)
   return () => window.removeEventListener('hashchange', look)
 })
+
+/** Keeps it for the way back from the login, which the page may be left for before anything has read it. */
+export function keepMailedToken(): void {
+  const token = tokenFromAddress() ?? tokenForReload()
+  if (token) writeTab(tabKeys.mailedToken, token)
+}
 
 /** It stands behind the `#`, which no server is told, and is taken out of the address, which the history of a browser keeps. */
 function tokenFromAddress(): string | undefined {
