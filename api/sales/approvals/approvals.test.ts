@@ -74,6 +74,19 @@ describe.each(databases)('an order that has to be approved on $name', ({ stocked
     expect(kept).toEqual([{ cart: null }])
   })
 
+  test('costs what its company has agreed on, whomever its buyer has chosen to buy for since', async () => {
+    await ruleOf(anna, {})
+    const { body: company } = await anna.ask('company')
+    await sql`with k as (insert into contract (name, company_id, only_this, starts_on)
+        values ('Frame', ${company.id}, false, '2020-01-01') returning id)
+      insert into contract_price (contract_id, from_quantity, percent) select id, 1, 10 from k`.execute(api.db)
+    const request = await asked(buyer)
+    await buyer.ask('companyChoose', { body: { id: null } })
+    expect((await decide(chief, request)).body.state).toBe('ordered')
+    const [own] = (await buyer.ask('companies')).body
+    expect(own).toMatchObject({ id: company.id, isChosen: false })
+  })
+
   test('is ordered at once where no rule asks for anything', async () => {
     await ruleOf(anna, { above: 10 ** 9 })
     const gross = await fillFor(buyer)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type * as v from 'valibot'
 import type { DecisionRequest } from '#lib/contract/approval.ts'
 import { noteInCompany } from '../../customers/companies/company-log.ts'
@@ -34,7 +35,7 @@ type Way = {
  * so that prices, taxes and stock are those that every order has.
  */
 export function approving(services: Services, { id, guid, decision, shop }: Approving): Way {
-  let held: { request: RequestRow; cart: KeptCart; own: KeptCart } | undefined
+  let held: { request: RequestRow; cart: KeptCart; own: KeptCart; chosen: string | null } | undefined
   let isChanged = false
 
   async function mayPlace(transaction: Database, wanted: OrderRow): Promise<boolean> {
@@ -80,7 +81,10 @@ export function approving(services: Services, { id, guid, decision, shop }: Appr
       enter: async (transaction) => {
         const request = await requireOpen(transaction, id, guid)
         if (!request.cart) throw new HttpProblem('APPROVAL_IS_OVER')
-        held = { request, cart: request.cart, own: await putAside(transaction, request.customer_guid) }
+        const { customer_guid: buyer, company_id: company } = request
+        // Prices that were agreed on are those of the company that it is bought for, whichever its buyer has chosen since.
+        const chosen = await chooseCompany(transaction, buyer, company)
+        held = { request, cart: request.cart, own: await putAside(transaction, buyer), chosen }
         await putBack(transaction, request.cart)
       },
       boughtFor: async (transaction, caller) => {
@@ -94,7 +98,17 @@ export function approving(services: Services, { id, guid, decision, shop }: Appr
         if (!held) return
         await takeOut(transaction, held.request.customer_guid, held.cart)
         await putBack(transaction, held.own)
+        await chooseCompany(transaction, held.request.customer_guid, held.chosen)
       },
     },
   }
+}
+
+/** Has somebody buy for a company, and tells for which they did before. */
+async function chooseCompany(transaction: Database, buyer: string, company: string | null): Promise<string | null> {
+  const { rows } = await sql<{ company: string | null }>`
+    with before as (select company_id from account where customer_guid = ${buyer} for update)
+    update account set company_id = ${company} from before where customer_guid = ${buyer}
+    returning before.company_id as company`.execute(transaction)
+  return rows[0]?.company ?? null
 }
