@@ -47,6 +47,12 @@ let lastMoment = { asked: '', told: '' }
 export const countryDay = (instant: Instant, culture: Culture): string =>
   write(instant, culture, 'long', '', briefIn(culture).timeZone)
 
+const isoDay = once((timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }))
+
+/** The same day as machines write it: "2026-11-26". */
+export const countryIsoDay = (instant: Instant | number, culture: Culture): string =>
+  isoDay(briefIn(culture).timeZone).format(new Date(instant))
+
 /** When something arrived, to the second and by the clock of the country with its name, as receipts and mails say it. */
 export const clockTime = (instant: Instant, culture: Culture): string =>
   write(instant, culture, 'long', 'long', briefIn(culture).timeZone)

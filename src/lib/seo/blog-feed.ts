@@ -1,7 +1,8 @@
 import type { Site } from '../catalogue/site.ts'
 import type { ContentSummary } from '../contract/catalogue.ts'
 import { paths } from '../domain/paths.ts'
-import { element, xmlText } from './xml.ts'
+import { xmlText } from '#lib/formats/xml.ts'
+import { element } from './xml.ts'
 
 type Facts = { title: string; description: string }
 

@@ -6,7 +6,8 @@ import { pageCount, paths } from '../domain/paths.ts'
 import { rasterOf } from '../domain/picture-sources.ts'
 import { sayingsFor } from './address-rules.ts'
 import { type Alternate, alternatesOf, categoryAlternates, hreflangTags, promotionAlternates } from './alternates.ts'
-import { element, xmlText } from './xml.ts'
+import { xmlText } from '#lib/formats/xml.ts'
+import { element } from './xml.ts'
 
 /** One address of a sitemap. Where nothing is known of when it changed, nothing is said. */
 type Entry = {

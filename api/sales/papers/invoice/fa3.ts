@@ -1,5 +1,5 @@
 import type { Invoice, InvoiceBuyer, InvoiceLine, InvoiceTax, PostalAddress } from './invoice.ts'
-import { decimal, el, saidOf, type XmlElement, xmlDocument } from './xml.ts'
+import { decimal, el, saidOf, type XmlElement, documentOf } from './xml.ts'
 
 type Written = XmlElement | null
 
@@ -89,7 +89,7 @@ export function writeFa3(invoice: Invoice, { correctsTaken }: { correctsTaken: s
     { xmlns: 'http://crd.gov.pl/wzor/2025/06/25/13775/' },
   )
   if (!root) throw new Error(`The invoice ${invoice.number} says nothing`)
-  return xmlDocument(root)
+  return documentOf(root)
 }
 
 const addressOf = ({ lines, city, postcode, country }: PostalAddress): Written => {

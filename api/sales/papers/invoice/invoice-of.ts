@@ -1,7 +1,5 @@
 import { minorUnitsPer } from '#lib/formats/money.ts'
-import { countryDay } from '#lib/formats/dates.ts'
-import { once } from '#lib/formats/once.ts'
-import { briefIn, type Culture } from '#lib/markets/index.ts'
+import { countryDay, countryIsoDay } from '#lib/formats/dates.ts'
 import { marketIn } from '#lib/markets/all.ts'
 import { textsIn } from '../../../mail/languages/index.ts'
 import { bareNumber } from '../../../catalog/shop/bare-number.ts'
@@ -28,19 +26,19 @@ export function invoiceOf(record: PaperRecord): Invoice {
   const sign = isCredit ? -1 : 1
   const lines = record.lines.map((line) => lineOf(line, record, sign))
   const taxes = taxesOf(lines, (category) => exemptionOf(category, record))
-  const day = (at: string | null) => (at === null ? null : isoDay(at, culture))
+  const day = (at: string | null) => (at === null ? null : countryIsoDay(at, culture))
   const isSentAbroad = lines.some(({ category }) => category === 'K')
   const on = day(record.suppliedAt)
   return {
     version: 1,
     kind: isCredit ? 'credit-note' : 'invoice',
     number,
-    issuedOn: isoDay(record.issuedAt, culture),
+    issuedOn: countryIsoDay(record.issuedAt, culture),
     issuedAt: record.issuedAt,
     dueOn: day(payment.dueAt),
     currency,
     decimals: Math.round(Math.log10(minorUnitsPer(currency, culture))),
-    supplied: { on, from: on === null && isSentAbroad ? isoDay(record.issuedAt, culture) : null },
+    supplied: { on, from: on === null && isSentAbroad ? countryIsoDay(record.issuedAt, culture) : null },
     references: {
       buyer: saidOf(record.buyer.fiscal['leitwegId'] ?? '') || reference || order.number,
       purchaseOrder: reference || null,
@@ -49,7 +47,7 @@ export function invoiceOf(record: PaperRecord): Invoice {
     },
     corrects: corrects && {
       number: corrects.number,
-      issuedOn: isoDay(corrects.issuedAt, culture),
+      issuedOn: countryIsoDay(corrects.issuedAt, culture),
       reason: corrects.reason,
     },
     taxPlace: record.tax?.kind === 'oss' ? record.tax.place : null,
@@ -67,11 +65,6 @@ export function invoiceOf(record: PaperRecord): Invoice {
     }),
   }
 }
-
-const dayFormat = once((timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }))
-
-/** The day by the calendar of the country as machines write it: "2026-11-26". */
-const isoDay = (at: string, culture: Culture): string => dayFormat(briefIn(culture).timeZone).format(new Date(at))
 
 /** A line that takes something off has a quantity below zero, since no price may be. */
 function lineOf(line: PaperLine, { tax, culture }: PaperRecord, sign: 1 | -1): InvoiceLine {

@@ -7,7 +7,7 @@ import type {
   PostalAddress,
   Profile,
 } from './invoice.ts'
-import { decimal, el, type XmlElement, xmlDocument } from './xml.ts'
+import { decimal, el, type XmlElement, documentOf } from './xml.ts'
 
 type Written = XmlElement | null
 type Amount = (name: string, amount: number) => Written
@@ -80,7 +80,7 @@ export function writeUbl(invoice: Invoice, { customization, process }: Profile):
     },
   )
   if (!root) throw new Error(`The invoice ${invoice.number} says nothing`)
-  return xmlDocument(root)
+  return documentOf(root)
 }
 
 const identified = (name: string, given: Identifier | null) =>

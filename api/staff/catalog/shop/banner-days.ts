@@ -2,7 +2,7 @@ import type { Culture } from '#lib/contract/cultures.ts'
 import { readMarkets } from '../../../catalog/shop/markets.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { note } from '../../platform/audit.ts'
-import { dayIn } from '../../customers/messages/due.ts'
+import { countryIsoDay } from '#lib/formats/dates.ts'
 import { bannerKey, type BannerRow, readBanners, writeBanners } from './banner-rows.ts'
 import { bannerTitle } from './banner-texts.ts'
 
@@ -11,7 +11,7 @@ type Plan = Pick<BannerRow, 'cultures' | 'starts_on' | 'ends_on'>
 /** Where a banner is not shown at a moment: in other editions, and before its first day and after its last one there. */
 export function hiddenIn({ cultures, starts_on, ends_on }: Plan, markets: readonly Culture[], now: Date): Culture[] {
   return markets.filter((culture) => {
-    const today = dayIn(now, culture)
+    const today = countryIsoDay(now, culture)
     const isOver = ends_on !== null && today > ends_on
     const isAhead = starts_on !== null && today < starts_on
     return isOver || isAhead || (cultures !== null && !cultures.includes(culture))

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Culture } from '#lib/contract/cultures.ts'
 import type { Database } from '../../../platform/database/tables.ts'
-import { dayIn, dueOn, type MessageKind } from './due.ts'
+import { countryIsoDay } from '#lib/formats/dates.ts'
+import { dueOn, type MessageKind } from './due.ts'
 
 type Waiting = { kind: MessageKind; culture: Culture; received_at: Date }
 
@@ -10,7 +11,7 @@ export async function countMessages(db: Database, now: Date): Promise<{ waiting:
   const { rows } = await sql<Waiting>`select kind, culture, received_at from letter where ended_at is null`.execute(db)
   const late = rows.filter(({ kind, culture, received_at: received }) => {
     const due = dueOn(kind, culture, received)
-    return due !== null && due <= dayIn(now, culture)
+    return due !== null && due <= countryIsoDay(now, culture)
   })
   return { waiting: rows.length, late: late.length }
 }

@@ -1,14 +1,10 @@
 import type { Culture } from '#lib/contract/cultures.ts'
 import type { messageKinds } from '#lib/contract/staff/messages.ts'
 import { workingDaysAfter } from '#lib/domain/working-days.ts'
+import { countryIsoDay } from '#lib/formats/dates.ts'
 import { marketIn } from '#lib/markets/all.ts'
-import { briefIn } from '#lib/markets/index.ts'
 
 export type MessageKind = (typeof messageKinds)[number]
-
-/** The day by the calendar of the country, such as "2026-11-24". */
-export const dayIn = (at: Date, culture: Culture): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: briefIn(culture).timeZone }).format(at)
 
 const later = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
@@ -16,7 +12,7 @@ const later = (day: string, days: number): string =>
 /** Until when the law wants something done: a sheet of the complaints book answered, or the money of a withdrawal sent back. */
 export function dueOn(kind: MessageKind, culture: Culture, receivedAt: Date): string | null {
   const { law, holidays } = marketIn(culture)
-  const day = dayIn(receivedAt, culture)
+  const day = countryIsoDay(receivedAt, culture)
   if (kind === 'complaint') return law.complaintsBook && workingDaysAfter(day, law.complaintsBook.answerDays, holidays)
   if (kind === 'withdrawal' && law.withdrawalRefundDays !== null) return later(day, law.withdrawalRefundDays)
   return null
