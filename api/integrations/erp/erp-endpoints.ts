@@ -10,6 +10,7 @@ import type { Services } from '../../sales/services.ts'
 import { toParcel, type ParcelNote, type OrderRow } from '../../sales/orders/to-order.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { PriceBatch, setPrices, setStock, StockBatch } from './batches.ts'
+import { ContractBatch, setContracts } from './contract-batch.ts'
 import { Publication, tellPublication } from './publication.ts'
 import type { TakeEvent } from './shop-event.ts'
 import { webhooks, type ErpSettings } from './webhooks.ts'
@@ -107,6 +108,12 @@ export function erpEndpoints(
     const { key, text } = await sentIn(context)
     const batch = readBody(PriceBatch, text)
     return context.json(await once(db, { key, text: `prices ${text}` }, (transaction) => setPrices(transaction, batch)))
+  })
+
+  app.put('/contracts', async (context) => {
+    const { key, text } = await sentIn(context)
+    const batch = readBody(ContractBatch, text)
+    return context.json(await once(db, { key, text: `contracts ${text}` }, (its) => setContracts(its, batch)))
   })
 
   app.get('/orders/:number', async (context) => {

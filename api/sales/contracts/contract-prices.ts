@@ -1,9 +1,14 @@
 import { sql } from 'kysely'
 import type { ShopFields } from '#lib/contract/staff/shop.ts'
 import { maxLineQuantity } from '#lib/contract/values.ts'
+import type { Culture } from '#lib/contract/cultures.ts'
 import { type ContractStep, contractSteps, contractStepsText } from '#lib/formats/contract-prices.ts'
-import type { Database } from '../../../platform/database/tables.ts'
-import type { Wrong } from '../../catalog/shop/records.ts'
+import { minorUnitsPer } from '#lib/formats/money.ts'
+import type { Currency } from '#lib/markets/index.ts'
+import type { Database } from '../../platform/database/tables.ts'
+
+/** What does not make sense, by field. */
+export type Wrong = { path: string; message: string }
 
 /**
  * What a contract says a price of, as its record calls it: `price pl-PL NM-10` in a market, `price * category:3` in all of them,
@@ -37,7 +42,7 @@ export async function knownOf(db: Database, fields: readonly string[]): Promise<
   const { rows } = await sql<{
     products: { id: number; sku: string }[]
     categories: number[]
-    markets: { culture: string; currency: string }[]
+    markets: { culture: Culture; currency: Currency }[]
   }>`
     select (select coalesce(json_agg(json_build_object('id', id, 'sku', sku)), '[]') from product where sku = any(${skus}::text[])) as products,
       (select coalesce(json_agg(id), '[]') from category) as categories,
@@ -48,12 +53,9 @@ export async function knownOf(db: Database, fields: readonly string[]): Promise<
   return {
     products: new Map(known.products.map(({ id, sku }) => [sku, id])),
     categories: new Set(known.categories),
-    perUnit: new Map(known.markets.map(({ culture, currency }) => [culture, minorUnitsOf(currency)])),
+    perUnit: new Map(known.markets.map(({ culture, currency }) => [culture, minorUnitsPer(currency, culture)])),
   }
 }
-
-const minorUnitsOf = (currency: string): number =>
-  10 ** (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2)
 
 export type PriceRow = {
   product_id: number | null
@@ -87,7 +89,7 @@ export function rowsOf(field: string, text: string, known: Known, onlyThis: bool
   }))
 }
 
-type Kept = PriceRow & { sku: string | null; currency: string | null }
+type Kept = PriceRow & { sku: string | null; culture: Culture | null; currency: Currency | null }
 
 /** The prices of a contract as fields. */
 export async function readPrices(db: Database, contract: number): Promise<ShopFields> {
@@ -100,12 +102,11 @@ export async function readPrices(db: Database, contract: number): Promise<ShopFi
     return `price ${culture ?? '*'} ${what}`
   })
   return Object.fromEntries(
-    [...fields].map(([field, its]) => [
-      field,
-      contractStepsText(its.map(stepOf), its[0]?.currency ? minorUnitsOf(its[0].currency) : 1),
-    ]),
+    [...fields].map(([field, its]) => [field, contractStepsText(its.map(stepOf), perUnitOf(its[0]))]),
   )
 }
+
+const perUnitOf = (row?: Kept): number => (row?.currency && row.culture ? minorUnitsPer(row.currency, row.culture) : 1)
 
 const stepOf = ({ from_quantity: from, net, percent }: PriceRow): ContractStep =>
   net === null ? { from, percent: percent ?? 0 } : { from, net }
