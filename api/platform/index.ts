@@ -1,7 +1,9 @@
 /** The files of this room that others may import: the database, HTTP, limits, files, spreadsheets, logs. The linter holds everybody to it. */
 export const open = [
+  'background/answer-jobs.ts',
   'background/in-turn.ts',
   'background/outbox.ts',
+  'background/own-process.ts',
   'background/schedule.ts',
   'background/thread.ts',
   'backups/database-facts.ts',
