@@ -1,13 +1,13 @@
 import type { AddressNorms } from '#i18n/address-norms.ts'
 import type { Address } from '#lib/contract/customer.ts'
 import type { Order } from '#lib/contract/order.ts'
-import { taxNumberWords } from '#lib/contract/tax-numbers.ts'
 import { openingHours } from '#lib/formats/opening-hours.ts'
 import { whereLines } from '#lib/formats/place-lines.ts'
 import { money } from '#lib/formats/money.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { addressLines } from '#lib/ui/address/address-lines.ts'
+import { TaxNumber } from '#lib/ui/address/TaxNumber.tsx'
 import { TransferTo } from '#lib/ui/payment/TransferTo.tsx'
 
 type Props = { order: Order; norms: AddressNorms; translate: TranslateIsland }
@@ -21,7 +21,13 @@ export function OrderFacts({ order, norms, translate }: Props) {
       <div>
         <dt>{translate('islands.panel.order.billing')}</dt>
         <dd>
-          <Lines lines={[...addressLines(billing, norms), ...invoiceLines(billing, norms, translate), billing.phone]} />
+          <Lines lines={addressLines(billing, norms)} />
+          {(billing.taxNumber || billing.fiscal['declared']) && (
+            <span className="line">
+              <TaxNumber of={billing} />
+            </span>
+          )}
+          <Lines lines={[...fiscalLines(billing, norms, translate), billing.phone]} />
         </dd>
       </div>
       <div>
@@ -88,14 +94,13 @@ export function OrderFacts({ order, norms, translate }: Props) {
   )
 }
 
-function invoiceLines(buyer: Address, { address }: AddressNorms, translate: TranslateIsland) {
-  const fields = address.invoice.flatMap(({ key, choices }) => {
+function fiscalLines(buyer: Address, { address }: AddressNorms, translate: TranslateIsland) {
+  return address.invoice.flatMap(({ key, choices }) => {
     const value = buyer.fiscal[key]
     if (!value) return []
     const words = choices?.find((choice) => choice.value === value)?.label ?? value
     return [`${translate(`islands.fiscal.${key}`)}: ${words}`]
   })
-  return [taxNumberWords(buyer), ...fields]
 }
 
 function Lines({ lines }: { lines: readonly string[] }) {

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import type { CustomerSummary } from '#lib/contract/customer.ts'
-import { formatTaxNumber, taxNumberName } from '#lib/contract/tax-numbers.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { $customer, readCustomer } from '#lib/stores/customer/customer.ts'
 import { $lastOrders, readLastOrders } from '#lib/stores/orders/orders.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
+import { TaxNumber } from '#lib/ui/address/TaxNumber.tsx'
 import { Unbroken } from '#lib/ui/text/Unbroken.tsx'
 import { Loaded } from './Loaded.tsx'
 import { NewsletterSwitch } from './NewsletterSwitch.tsx'
@@ -132,7 +132,7 @@ function CompanyNote({ customer: { company }, translate }: Of) {
         <p>
           <strong>{company.name}</strong>
           <br />
-          {taxNumberName(company.country)} {formatTaxNumber(company.country, company.taxNumber)}
+          <TaxNumber of={{ ...company, company: company.name }} />
         </p>
       ) : (
         <p>{translate('islands.panel.summary.private')}</p>

@@ -29,7 +29,8 @@ export const formatTaxNumber = (country: string, typed: string): string => writt
 
 export const formatPersonNumber = (country: string, typed: string): string => written(personKindOf(country), typed)
 
-type Numbered = {
+/** What an address says of the number of whoever buys. */
+export type NumberedBuyer = {
   company: string | null
   taxNumber: string | null
   fiscal?: Readonly<Record<string, string>>
@@ -40,7 +41,7 @@ type Numbered = {
  * The number of an address by its name: "NIP 526-000-12-46", or what a person declares in place of one: "PAN: Form 60";
  * nothing where there is neither.
  */
-export function taxNumberWords({ company, taxNumber, fiscal, country }: Numbered): string {
+export function taxNumberWords({ company, taxNumber, fiscal, country }: NumberedBuyer): string {
   const declared = fiscal?.['declared']
   if (!taxNumber) return declared && !company ? `${personNumberName(country)}: ${declared}` : ''
   const isPersons = !company && readPersonNumber(country, taxNumber) !== undefined
