@@ -157,6 +157,10 @@ export const attacks: Partial<Record<EndpointName, Attack>> = {
     sent: ({ number }) => ({ query: { search: number } }),
     stranger: (page) => expect(page).toMatchObject({ orders: [], total: 0 }),
   },
+  ordersFile: {
+    sent: ({ number }) => ({ query: { as: 'csv', search: number } }),
+    stranger: ({ base64 }) => expect(Buffer.from(base64, 'base64').toString().trim().split('\n')).toHaveLength(1),
+  },
   order: both(({ number }) => ({ query: { number } }), 'NOT_FOUND'),
   orderCancel: both(({ number }) => ({ body: { number } }), 'NOT_FOUND'),
   orderDocument: both(({ number }) => ({ query: { number, type: 'proforma' } }), 'NOT_FOUND'),

@@ -1,9 +1,9 @@
 import { hasNoViolations } from '../support/accessibility.ts'
 import { accept, order } from '../support/checkout.ts'
-import { latestMail, newCustomer, visitAs } from '../support/customer.ts'
-import { answerAll, asCustomer } from '../support/orders.ts'
+import { companyOfTwo } from '../support/company-of-two.ts'
+import { latestMail, visitAs } from '../support/customer.ts'
+import { answerAll } from '../support/orders.ts'
 import { expect, test } from '../support/shop.ts'
-import { newTaxNumber } from '../support/tax-number.ts'
 
 test('a buyer is stopped by a budget, the mail leads an approver on a phone to the request, and the order exists', async ({
   page,
@@ -13,22 +13,11 @@ test('a buyer is stopped by a budget, the mail leads an approver on a phone to t
   baseURL,
 }) => {
   const origin = baseURL ?? ''
-  const [anna, bert] = [await newCustomer(request, origin), await newCustomer(request, origin)]
-  const profile = {
-    ...{ name: 'Pomiary Północ Sp. z o.o.', country: 'PL', taxNumber: newTaxNumber(), street: 'Prosta 1' },
-    ...{ postcode: '00-001', city: 'Warszawa', region: null },
-  }
-  const [chief, buyer] = [await asCustomer(request, origin, anna), await asCustomer(request, origin, bert)]
-  await chief.send('PUT', '/customer/company', profile)
-  await buyer.send('PUT', '/customer/company', profile)
-  const { id, people } = await chief.send('GET', '/company')
-  const { id: member } = people.find(({ state }: { state: string }) => state === 'asked')
-  await chief.send('PUT', `/company/people/${member}`, { role: 'buyer', branch: null })
-  await buyer.send('PUT', '/customer/companies', { id })
+  const { anna, bert, buyer } = await companyOfTwo(request, origin)
 
   await test.step('the administrator adds a cost centre, wants it to be told, and makes a budget', async () => {
     await visitAs(page, anna, '/panel/company')
-    await page.getByRole('button', { name: 'Dodaj miejsce kosztów' }).click()
+    await page.getByRole('button', { name: 'Dodaj miejsce powstawania kosztów' }).click()
     await page.getByLabel('Kod', { exact: true }).fill('K-100')
     await page.getByLabel('Nazwa', { exact: true }).fill('Laboratorium')
     await page.keyboard.press('Enter')

@@ -1,4 +1,4 @@
-import type { OrdersPage } from '#lib/contract/order.ts'
+import type { OrdersPage } from '#lib/contract/orders-page.ts'
 import type { TokenResponse } from '#lib/contract/session.ts'
 import type * as v from 'valibot'
 import type { Caller } from '../measure/caller.ts'

@@ -1,4 +1,5 @@
 import type { documentKinds } from '#lib/contract/product.ts'
+import type { OrderStatus } from '#lib/contract/order.ts'
 import type { PaymentWay } from './payment-words.ts'
 
 /** What papers say in one language. `{name}` stands for a value. */
@@ -47,6 +48,10 @@ export type DocumentWords = {
   seller: string
   buyer: string
   delivery: string
+  /** A table of orders for spreadsheets. */
+  orderFile: Record<'file' | 'status' | 'buyer' | 'costCentre' | 'name' | 'currency', string> & {
+    statuses: Record<OrderStatus, string>
+  }
   columns: {
     place: string
     name: string

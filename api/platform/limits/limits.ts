@@ -73,6 +73,8 @@ export const limits = {
   guestPlace: { burst: 300, every: 1 },
   /** Papers that are drawn for one place: all papers of a process wait for one thread, and what was drawn before is not counted. */
   paperPlace: { burst: 60, every: 1 },
+  /** Tables of orders for one customer. */
+  ordersFile: { burst: 20, every: 30 },
   /** The whole catalogue or what changed in it, from one place that is not this machine: eleven editions, every half a minute. */
   snapshotPlace: { burst: 120, every: 2 },
   /** Look-ups in the company register from one place, and of one number. */

@@ -14,18 +14,24 @@ import type { ShopRecords } from '../../catalog/shop/shop-records.ts'
 import { askerOf } from './asker.ts'
 import { finalizer } from './finalize.ts'
 import { confirmHold } from './guest-holds.ts'
-import { listOrders, readOrder } from './queries.ts'
+import { ordersFile } from './orders-file.ts'
+import { companySeenBy, listOrders, readOrder } from './queries.ts'
 import { takeStep } from './take-step.ts'
 import { documentsOf, type Movements, type OrderRow, toOrder, toOrderSummary } from './to-order.ts'
 import { drawPaperInThread } from '../papers/draw-paper.ts'
 
 export const orderHandlers = (
   services: Services,
-): Pick<Handlers, 'finalize' | 'orders' | 'order' | 'orderCancel' | 'orderDocument' | 'orderInvoice'> => {
+): Pick<
+  Handlers,
+  'finalize' | 'orders' | 'ordersFile' | 'order' | 'orderCancel' | 'orderDocument' | 'orderInvoice'
+> => {
   const { db, gateways } = services
   const proforma = drawnPapers(drawPaperInThread)
   const read = async (call: Pick<Call, 'caller' | 'headers'>, number: string) =>
     readOrder(db, await askerOf(services, call, number), number)
+  const lookAt = async (call: Pick<Call, 'caller' | 'headers'>, number: string) =>
+    readOrder(db, await askerOf(services, call, number), number, { isLook: true })
   const told = async (call: Parameters<typeof toOrder>[1], row: OrderRow & Movements): Promise<Order> => ({
     ...toOrder(row, call, gateways),
     ...(await papersOf(services, row, call.catalogue.shop)),
@@ -34,17 +40,26 @@ export const orderHandlers = (
     finalize: finalizer(services),
 
     orders: async (call) => {
-      const { orders, total, pageNumber, pageSize } = await listOrders(db, userOf(call), call.query)
-      return { orders: orders.map((row) => toOrderSummary(row, gateways)), total, pageNumber, pageSize }
+      const guid = userOf(call)
+      const { orders, ...page } = await listOrders(db, guid, call.query)
+      const isOfCompany = call.query.of === 'company'
+      return {
+        orders: orders.map((row) => ({ ...toOrderSummary(row, gateways), buyer: isOfCompany ? row.buyer : null })),
+        ...page,
+        colleagues: isOfCompany || (await companySeenBy(db, guid)) !== undefined,
+      }
     },
+
+    ordersFile: (call) => ordersFile(services, call),
 
     order: async (call) => {
       const { number } = call.query
       const asker = await askerOf(services, call, number)
-      const order = await readOrder(db, asker, number)
+      const order = await readOrder(db, asker, number, { isLook: true })
       // The key stands in mails alone, so whoever shows it has the mailbox.
       if (asker.holdsKey) await confirmHold(db, order)
-      return told(call, order)
+      const isColleagues = !asker.holdsKey && order.customer_guid !== call.caller?.guid
+      return { ...(await told(call, order)), buyer: isColleagues ? (order.buyer ?? '–') : null }
     },
 
     orderCancel: async (call) => {
@@ -60,7 +75,7 @@ export const orderHandlers = (
     orderDocument: async (call) => {
       const { query } = call
       const { shop } = call.catalogue
-      const order = await read(call, query.number)
+      const order = await lookAt(call, query.number)
       if (query.type === 'credit-note') return creditNoteFile(db, order, query.paper)
       const { documents } = await papersOf(services, order, shop)
       // It may have become the other since the page was drawn.
@@ -74,7 +89,7 @@ export const orderHandlers = (
       return paperFile(db, issued)
     },
 
-    orderInvoice: async (call) => invoiceFile(db, await read(call, call.query.number), call.query),
+    orderInvoice: async (call) => invoiceFile(db, await lookAt(call, call.query.number), call.query),
   }
 }
 

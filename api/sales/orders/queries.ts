@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type * as v from 'valibot'
-import type { OrdersQuery } from '#lib/contract/order.ts'
+import type { CompanyRight } from '#lib/contract/company.ts'
+import type { OrdersQuery } from '#lib/contract/orders-page.ts'
 import { fold } from '../../catalog/search/fold.ts'
+import { rightsIn } from '../../customers/companies/company-roles.ts'
 import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import type { Asker } from './asker.ts'
@@ -9,27 +11,65 @@ import type { Movements, OrderRow, ParcelNote, RefundNote, ReturnNote } from './
 
 const largestPage = 100
 
-/** The orders of a user, the latest first, and how many there are on all pages. */
-export async function listOrders(db: Database, guid: string, query: v.InferOutput<typeof OrdersQuery>) {
-  const { status, search, from, to } = query
-  const pageNumber = Number(query.pageNumber)
-  const pageSize = Math.min(Number(query.pageSize), largestPage)
-  let wanted = db.selectFrom('customer_order').where('customer_guid', '=', guid)
+type Wanted = Omit<v.InferOutput<typeof OrdersQuery>, 'pageNumber' | 'pageSize'>
+
+/** Orders of a user, or all that were bought for the company that they buy for; only who may see those of colleagues is answered. */
+async function wantedBy(db: Database, guid: string, { of, status, search, from, to }: Wanted) {
+  let wanted = db.selectFrom('customer_order')
+  if (of === 'own') wanted = wanted.where('customer_guid', '=', guid)
+  else {
+    const company = await companySeenBy(db, guid)
+    if (company === undefined) throw new HttpProblem('RIGHT_MISSING')
+    wanted = wanted.where(sql<boolean>`bought_for ->> 'company' = ${company}`)
+  }
   if (status) wanted = wanted.where('status', '=', status)
   if (from) wanted = wanted.where('placed_at', '>=', dayOf(from))
   // Added by the database, because it reads no day after 9999-12-31 in the way JavaScript writes it.
   if (to) wanted = wanted.where(sql<boolean>`placed_at < ${dayOf(to)}::timestamptz + interval '24 hours'`)
   for (const word of fold(search ?? '').match(/[^\s\0]+/g) ?? [])
     wanted = wanted.where(sql<boolean>`position(${word} in search) > 0`)
+  return wanted
+}
+
+/** Who placed an order, by name; nobody's where the account is no more. */
+const buyer = sql<string | null>`(select nullif(trim(first_name || ' ' || last_name), '') from account
+  where account.customer_guid = customer_order.customer_guid)`.as('buyer')
+
+/** The latest first, and how many there are on all pages. */
+export async function listOrders(db: Database, guid: string, query: v.InferOutput<typeof OrdersQuery>) {
+  const pageNumber = Number(query.pageNumber)
+  const pageSize = Math.min(Number(query.pageSize), largestPage)
+  const wanted = await wantedBy(db, guid, query)
   const { total } = await wanted.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const orders = await wanted
     .selectAll()
+    .select(buyer)
     .orderBy('placed_at', 'desc')
     .orderBy('id', 'desc')
     .limit(pageSize)
     .offset((pageNumber - 1) * pageSize)
     .execute()
   return { orders, total, pageNumber, pageSize }
+}
+
+/** The latest so many of them, for a file. */
+export const latestOrders = async (db: Database, guid: string, wanted: Wanted, most: number) =>
+  (await wantedBy(db, guid, wanted))
+    .selectAll()
+    .select(buyer)
+    .orderBy('placed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+
+/** The company that somebody buys for, where they may see what colleagues buy. */
+export async function companySeenBy(db: Database, guid: string): Promise<string | undefined> {
+  const { rows } = await sql<{ company: string; rights: CompanyRight[] }>`
+    select m.company_id as company, ${rightsIn('m')} as rights
+    from account a join company_member m on m.customer_guid = a.customer_guid and m.company_id = a.company_id
+    where a.customer_guid = ${guid} and m.state = 'active'`.execute(db)
+  const [member] = rows
+  return member?.rights.includes('colleagues') ? member.company : undefined
 }
 
 /** Days are those of UTC. One that no calendar has is the day it would be. */
@@ -54,21 +94,31 @@ export const movements = [
     order by p.number), '[]') from order_parcel p where p.order_id = customer_order.id)`.as('parcels'),
 ] as const
 
-/** An order of this customer, or of whoever has its link; anybody else's is as if there were none. */
+/**
+ * An order of this customer, of whoever has its link or, to be looked at, of a colleague's; anybody else's is as if there were none.
+ */
 export async function readOrder(
   db: Database,
   { caller, holdsKey }: Asker,
   number: string,
-): Promise<OrderRow & Movements> {
+  { isLook = false } = {},
+): Promise<OrderRow & Movements & { buyer: string | null }> {
   if (!caller && !holdsKey) throw new HttpProblem('NOT_FOUND')
   let wanted = db
     .selectFrom('customer_order')
     .innerJoin('customer', 'customer.guid', 'customer_order.customer_guid')
     .selectAll('customer_order')
-    .select(movements)
+    .select([...movements, buyer])
     .where('customer_order.number', '=', number)
-  if (!holdsKey && caller)
-    wanted = wanted.where('customer.guid', '=', caller.guid).where('customer.registered', '=', caller.user)
+  if (!holdsKey && caller) {
+    const company = isLook && caller.user ? await companySeenBy(db, caller.guid) : undefined
+    wanted = wanted.where((is) =>
+      is.or([
+        is.and([is('customer.guid', '=', caller.guid), is('customer.registered', '=', caller.user)]),
+        ...(company === undefined ? [] : [sql<boolean>`customer_order.bought_for ->> 'company' = ${company}`]),
+      ]),
+    )
+  }
   const row = await wanted.executeTakeFirst()
   if (!row) throw new HttpProblem('NOT_FOUND')
   return row

@@ -42,6 +42,7 @@ export const toOrderSummary = (row: OrderFields, gateways: Gateways): OrderSumma
   status: row.status,
   total: row.total,
   itemsCount: row.lines.length,
+  buyer: null,
   payment: toPayment(
     {
       // Written by finalize, from the list of labels.
@@ -90,7 +91,7 @@ const toldOf = ({ key, name, export: leaves, note }: ToldTerritory): ToldTerrito
 })
 
 /** On which cost centre of a company it was bought. */
-function costCentreOf({ bought_for: boughtFor }: Pick<OrderRow, 'bought_for'>): Order['costCentre'] {
+export function costCentreOf({ bought_for: boughtFor }: Pick<OrderRow, 'bought_for'>): Order['costCentre'] {
   const { code, name } = boughtFor?.costCentre ?? {}
   return code === undefined || name === undefined ? null : { code, name }
 }

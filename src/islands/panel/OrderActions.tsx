@@ -17,9 +17,12 @@ export function OrderActions({ order, withdrawalDays, translate }: Props) {
   const [reordering, setReordering] = useState<Reordering>({ status: 'idle' })
   const [isPaying, setPaying] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const isOpen = status === 'placed' && payment.online && payment.status !== 'paid'
+  // What a colleague bought is theirs to pay and to cancel.
+  const isOwn = order.buyer === null
+  const isOpen = isOwn && status === 'placed' && payment.online && payment.status !== 'paid'
   // The right is a consumer's; a company has other ways.
-  const mayWithdraw = withdrawalDays !== null && status !== 'cancelled' && status !== 'refunded' && !billing.company
+  const mayWithdraw =
+    isOwn && withdrawalDays !== null && status !== 'cancelled' && status !== 'refunded' && !billing.company
 
   async function pay() {
     if (isPaying) return
@@ -69,7 +72,7 @@ export function OrderActions({ order, withdrawalDays, translate }: Props) {
           {translate('islands.panel.order.withdraw')}
         </a>
       )}
-      {isCancellable(status) && <CancelOrder number={number} onChanged={readOrder} translate={translate} />}
+      {isOwn && isCancellable(status) && <CancelOrder number={number} onChanged={readOrder} translate={translate} />}
       {isOpen && <OtherWays number={number} payment={payment} onChanged={readOrder} translate={translate} />}
       <p className="field-problem" role="alert">
         {problem}

@@ -4,19 +4,24 @@ import { filterOrders, orderStatuses } from '#lib/stores/orders/orders.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { clearFilters } from './clear-filters.ts'
 
-type Props = { filter: OrdersFilter; translate: TranslateIsland }
+type Props = {
+  filter: OrdersFilter
+  /** Whether there is a company whose orders may be seen. */
+  hasColleagues: boolean
+  translate: TranslateIsland
+}
 
 /** A form of the platform: it is read when it is sent, and a status is chosen at once. */
-export function OrderFilters({ filter, translate }: Props) {
-  const { search, status, from, to } = filter
+export function OrderFilters({ filter, hasColleagues, translate }: Props) {
+  const { of, search, status, from, to } = filter
   const form = useRef<HTMLFormElement>(null)
   // Back and forward change what is filtered by; the fields follow, and the focus stays where it is.
   useEffect(() => {
-    for (const [name, value] of Object.entries({ search, status, from, to })) {
+    for (const [name, value] of Object.entries({ of, search, status, from, to })) {
       const field = form.current?.elements.namedItem(name)
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value
     }
-  }, [search, status, from, to])
+  }, [of, search, status, from, to])
 
   const apply = (form: HTMLFormElement) => {
     const typed = new URLSearchParams(
@@ -30,6 +35,19 @@ export function OrderFilters({ filter, translate }: Props) {
   }
   return (
     <form className="order-filters no-print" role="search" ref={form} onSubmit={send}>
+      {hasColleagues && (
+        <label>
+          {translate('islands.panel.orders.of')}
+          <select
+            name="of"
+            defaultValue={of}
+            onChange={({ currentTarget }) => currentTarget.form && apply(currentTarget.form)}
+          >
+            <option value="">{translate('islands.panel.orders.own')}</option>
+            <option value="company">{translate('islands.panel.orders.ofCompany')}</option>
+          </select>
+        </label>
+      )}
       <label className="order-filters-search">
         {translate('islands.panel.orders.search')}
         <input type="search" name="search" defaultValue={search} maxLength={80} enterKeyHint="search" />

@@ -20,12 +20,12 @@ function StatusChip({ status, translate }: { status: OrderStatus; translate: Tra
   )
 }
 
-type Props = { order: OrderSummary; priceBasis: PriceBasis; translate: TranslateIsland }
+type Props = { order: OrderSummary; isOfCompany: boolean; priceBasis: PriceBasis; translate: TranslateIsland }
 
 type Opened = { status: 'closed' | 'loading' } | { status: 'open'; order: Order } | { status: 'failed'; error: unknown }
 
 /** One order of the list, and beneath it what its buttons have brought. */
-export function OrderRow({ order, priceBasis, translate }: Props) {
+export function OrderRow({ order, isOfCompany, priceBasis, translate }: Props) {
   const { number, placedAt, status, total, itemsCount, payment } = order
   const [reordering, setReordering] = useState<Reordering>({ status: 'idle' })
   const [papers, setPapers] = useState<Opened>({ status: 'closed' })
@@ -66,6 +66,7 @@ export function OrderRow({ order, priceBasis, translate }: Props) {
         <td data-column="placedAt">
           <time dateTime={placedAt}>{localDay(placedAt, pageEdition().culture)}</time>
         </td>
+        {isOfCompany && <td data-column="buyer">{order.buyer ?? '–'}</td>}
         <td data-column="status">
           <StatusChip status={status} translate={translate} />
           {status === 'placed' && payment.status !== 'none' && (
@@ -100,7 +101,7 @@ export function OrderRow({ order, priceBasis, translate }: Props) {
       </tr>
       {(reordering.status !== 'idle' || papers.status !== 'closed') && (
         <tr className="order-more">
-          <td colSpan={6}>
+          <td colSpan={isOfCompany ? 7 : 6}>
             <Reordered state={reordering} translate={translate} />
             {papers.status === 'loading' && <p role="status">{translate('islands.panel.loading')}</p>}
             {papers.status === 'failed' && <p role="alert">{errorText(translate, papers.error)}</p>}

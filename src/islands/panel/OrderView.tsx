@@ -48,6 +48,7 @@ export function OrderView({ order, priceBasis, norms, withdrawalDays, translate 
           <time dateTime={placedAt}>
             {translate('islands.panel.order.placedAt', { time: localMoment(placedAt, pageEdition().culture) })}
           </time>
+          {order.buyer !== null && ` · ${translate('islands.panel.orders.buyer')}: ${order.buyer}`}
         </p>
       </header>
       <OrderSteps order={order} translate={translate} />

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { computed } from 'nanostores'
 import type { MouseEvent } from 'react'
-import type { OrdersPage } from '#lib/contract/order.ts'
+import type { OrdersPage } from '#lib/contract/orders-page.ts'
 import { isFiltered, writeOrdersFilter, type OrdersFilter } from '#lib/domain/orders-query.ts'
 import { numberedPages } from '#lib/domain/pagination.ts'
 import { paths } from '#lib/domain/paths.ts'
@@ -9,6 +9,7 @@ import { $orders, readOrders, filterOrders } from '#lib/stores/orders/orders.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { clearFilters } from './clear-filters.ts'
 import { Loaded } from './Loaded.tsx'
+import { OrderFiles } from './OrderFiles.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
 import { OrdersTable } from './OrdersTable.tsx'
 import type { PanelLabels } from './panel-labels.ts'
@@ -68,20 +69,27 @@ export function OrdersIsland({ labels }: Props) {
   return (
     <Loaded $store={$page} labels={labels} retry={readOrders} lines={6}>
       {(page, translate) => {
-        if (page.total === 0 && !isFiltered(filter) && !isPending) return <NoOrders translate={translate} />
+        if (page.total === 0 && !page.colleagues && !isFiltered(filter) && !isPending)
+          return <NoOrders translate={translate} />
         const shown = { page, filter, translate }
         return (
           <>
-            <OrderFilters filter={filter} translate={translate} />
+            <OrderFilters filter={filter} hasColleagues={page.colleagues} translate={translate} />
             <p className="orders-count" role="status" tabIndex={-1} id="orders-count">
               {translate('islands.panel.orders.count', { count: page.total })}
             </p>
             {page.orders.length > 0 ? (
-              <OrdersTable orders={page.orders} isPending={isPending} translate={translate} />
+              <OrdersTable
+                orders={page.orders}
+                isOfCompany={filter.of === 'company'}
+                isPending={isPending}
+                translate={translate}
+              />
             ) : (
               <NothingFound translate={translate} />
             )}
             <OrderPages {...shown} />
+            {page.total > 0 && <OrderFiles filter={filter} translate={translate} />}
           </>
         )
       }}

@@ -6,15 +6,18 @@ import { OrderRow } from './OrderRow.tsx'
 
 type Props = {
   orders: readonly OrderSummary[]
+  /** Says of each who bought it. */
+  isOfCompany?: boolean
   isPending?: boolean
   translate: TranslateIsland
 }
 
-const columns = ['number', 'placedAt', 'status', 'items', 'total'] as const
+const columns = ['number', 'placedAt', 'buyer', 'status', 'items', 'total'] as const
 
-export function OrdersTable({ orders, isPending = false, translate }: Props) {
+export function OrdersTable({ orders, isOfCompany = false, isPending = false, translate }: Props) {
   // What an order came to holds a tax that comes on top of the prices.
   const priceBasis = useShownBasis('gross')
+  const shown = columns.filter((column) => column !== 'buyer' || isOfCompany)
   return (
     <>
       <PageWait label={translate('islands.wait')} />
@@ -22,7 +25,7 @@ export function OrdersTable({ orders, isPending = false, translate }: Props) {
         <caption className="visually-hidden">{translate('islands.panel.orders.list')}</caption>
         <thead>
           <tr>
-            {columns.map((column) => (
+            {shown.map((column) => (
               <th key={column} scope="col" className={column === 'items' || column === 'total' ? 'figure' : undefined}>
                 {translate(`islands.panel.orders.${column}`)}
               </th>
@@ -34,7 +37,13 @@ export function OrdersTable({ orders, isPending = false, translate }: Props) {
         </thead>
         <tbody>
           {orders.map((order) => (
-            <OrderRow key={order.number} order={order} priceBasis={priceBasis} translate={translate} />
+            <OrderRow
+              key={order.number}
+              order={order}
+              isOfCompany={isOfCompany}
+              priceBasis={priceBasis}
+              translate={translate}
+            />
           ))}
         </tbody>
       </table>

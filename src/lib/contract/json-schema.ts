@@ -32,11 +32,11 @@ import {
   Order,
   OrderLine,
   OrderPayment,
-  OrdersPage,
   OrderSummary,
   PaymentMethod,
   PaymentNotification,
 } from './order.ts'
+import { OrdersPage } from './orders-page.ts'
 import { CartShipping, ShippingMethod } from './shipping.ts'
 import { Facet, FilterResponse, ProductPage, SearchRequest, SearchResponse, Suggestions } from './search.ts'
 import { Accepted, RegisterRequest, TokenRequest, TokenResponse } from './session.ts'

@@ -157,6 +157,8 @@ export const OrderSummary = v.object({
   total: Price,
   itemsCount: Count,
   payment: OrderPayment,
+  /** Who bought it, where that was a colleague of whoever asks, or all orders of a company are asked for. */
+  buyer: v.optional(v.nullable(Text), null),
 })
 export type OrderSummary = v.InferOutput<typeof OrderSummary>
 
@@ -198,28 +200,6 @@ export const Order = v.object({
   ),
 })
 export type Order = v.InferOutput<typeof Order>
-
-const number = (otherwise: string) =>
-  v.pipe(v.optional(v.string(), otherwise), v.regex(/^[1-9]\d{0,4}$/, 'expected a number'))
-const Day = v.pipe(v.string(), v.isoDate())
-
-export const OrdersQuery = v.object({
-  pageNumber: number('1'),
-  pageSize: number('10'),
-  status: v.optional(v.picklist(orderStatuses)),
-  /** Part of an order number, a reference, a SKU or a product's name. */
-  search: v.optional(v.pipe(v.string(), v.maxLength(80))),
-  from: v.optional(Day),
-  to: v.optional(Day),
-})
-
-export const OrdersPage = v.object({
-  orders: v.array(OrderSummary),
-  total: Count,
-  pageNumber: Count,
-  pageSize: Count,
-})
-export type OrdersPage = v.InferOutput<typeof OrdersPage>
 
 export const OrderQuery = v.object({ number: OrderNumber })
 export const CancelRequest = v.object({ number: OrderNumber })

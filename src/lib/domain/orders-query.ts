@@ -1,9 +1,16 @@
 import type { OrderStatus } from '../contract/order.ts'
 
 /** Which orders are listed; nothing said is all of them. It lives in the address, so a list can be shared and gone back to. */
-export type OrdersFilter = { search: string; status: OrderStatus | ''; from: string; to: string; page: number }
+export type OrdersFilter = {
+  of: '' | 'company'
+  search: string
+  status: OrderStatus | ''
+  from: string
+  to: string
+  page: number
+}
 
-export const allOrders: OrdersFilter = { search: '', status: '', from: '', to: '', page: 1 }
+export const allOrders: OrdersFilter = { of: '', search: '', status: '', from: '', to: '', page: 1 }
 
 const day = /^\d{4}-\d{2}-\d{2}$/
 
@@ -12,6 +19,7 @@ export function parseOrdersFilter(query: string, statuses: readonly OrderStatus[
   const said = new URLSearchParams(query)
   const page = said.get('page') ?? ''
   return {
+    of: said.get('of') === 'company' ? 'company' : '',
     search: (said.get('search') ?? '').slice(0, 80),
     status: statuses.find((status) => status === said.get('status')) ?? '',
     from: dayIn(said.get('from')),

@@ -114,7 +114,18 @@ export const customerCases: CasesOf<typeof customerRows> = {
     },
   },
   pickupPoints: plain,
-  orders: { success: onlyUser, errors: {} },
+  orders: {
+    success: onlyUser,
+    errors: { RIGHT_MISSING: async (stage) => ({ ...(await onlyUser(stage)), query: { of: 'company' } }) },
+  },
+  ordersFile: {
+    success: async (stage) => ({ ...(await onlyUser(stage)), query: { as: 'csv' } }),
+    errors: {
+      RIGHT_MISSING: async (stage) => ({ ...(await onlyUser(stage)), query: { as: 'xlsx', of: 'company' } }),
+      TOO_MANY_ATTEMPTS: async (stage) =>
+        untilLimited(stage, 'ordersFile', { headers: (await stage.newUser()).headers, query: { as: 'csv' } }),
+    },
+  },
   order: {
     success: async (stage) => {
       const { headers, order } = await placeOrder(stage)

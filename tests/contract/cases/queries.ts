@@ -18,6 +18,7 @@ export const wrongQueries: Partial<Record<EndpointName, Query[]>> = {
   orders: [{ pageNumber: '0' }, { status: 'lost' }, { from: 'yesterday' }, { to: '2026-13-01' }],
   order: [{}, { number: "' or 1=1 --" }],
   paymentMethods: [{ number: "' or 1=1 --" }],
+  ordersFile: [{}, { as: 'pdf' }, { as: 'csv', of: 'others' }],
   orderDocument: [{ number: 'NO-1' }, { number: 'NO-1', type: 'letter' }],
   orderInvoice: [{ number: 'NO-1' }, { number: 'NO-1', paper: 'F-1', form: 'letter' }],
   offer: [{}, { number: "' or 1=1 --" }],

@@ -11,7 +11,8 @@ import {
   PickupQuery,
   ProfileRequest,
 } from '../customer.ts'
-import { CancelRequest, DocumentQuery, Order, OrderQuery, OrdersPage, OrdersQuery } from '../order.ts'
+import { CancelRequest, DocumentQuery, Order, OrderQuery } from '../order.ts'
+import { OrdersFile, OrdersFileQuery, OrdersPage, OrdersQuery } from '../orders-page.ts'
 import { InvoiceFileQuery } from '../order-papers.ts'
 import { endpoint } from '../endpoint.ts'
 import { guestRows } from './guest.ts'
@@ -86,9 +87,17 @@ export const customerRows = {
     response: PickupBatch,
   }),
   orders: endpoint('GET', `${rest}/customer/orders`, {
-    summary: 'The orders of the user, the latest first',
+    summary: 'The orders of the user or of their company, the latest first',
     query: OrdersQuery,
     response: OrdersPage,
+    errors: ['RIGHT_MISSING'],
+    audience: 'user',
+  }),
+  ordersFile: endpoint('GET', `${rest}/customer/orders/file`, {
+    summary: 'The same as a file of lines, CSV or XLSX',
+    query: OrdersFileQuery,
+    response: OrdersFile,
+    errors: ['RIGHT_MISSING', 'TOO_MANY_ATTEMPTS'],
     audience: 'user',
   }),
   order: endpoint('GET', `${rest}/customer/order`, {

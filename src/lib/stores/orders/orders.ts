@@ -1,9 +1,11 @@
 import { atom, onMount } from 'nanostores'
 import { customerRows } from '#lib/contract/rows/customer.ts'
-import { orderStatuses, type OrdersPage } from '#lib/contract/order.ts'
+import { orderStatuses } from '#lib/contract/order.ts'
+import type { OrdersPage } from '#lib/contract/orders-page.ts'
 import { allOrders, parseOrdersFilter, writeOrdersFilter, type OrdersFilter } from '#lib/domain/orders-query.ts'
 import { asCustomer } from '../session/customer-call.ts'
 import { load, type Loadable } from '../page/loadable.ts'
+import { saveFile } from '../page/save-file.ts'
 
 export { orderStatuses }
 
@@ -45,20 +47,29 @@ async function show(filter: OrdersFilter): Promise<void> {
   if (turn === latest) $orders.set({ filter, page, isPending: false })
 }
 
-async function fetchOrders({ page, search, status, from, to }: OrdersFilter): Promise<Loadable<OrdersPage>> {
-  const query = {
-    pageNumber: String(page),
-    pageSize: String(pageSize),
-    ...(search && { search }),
-    ...(status && { status }),
-    ...(from && { from }),
-    ...(to && { to }),
-  }
+const wantedBy = ({ of, search, status, from, to }: OrdersFilter) => ({
+  ...(of && { of }),
+  ...(search && { search }),
+  ...(status && { status }),
+  ...(from && { from }),
+  ...(to && { to }),
+})
+
+async function fetchOrders(filter: OrdersFilter): Promise<Loadable<OrdersPage>> {
+  const query = { pageNumber: String(filter.page), pageSize: String(pageSize), ...wantedBy(filter) }
   try {
     return { status: 'ready', value: await asCustomer((call) => call(customerRows.orders, { query })) }
   } catch (error) {
     return { status: 'failed', error }
   }
+}
+
+/** Saves what is listed, on all pages, as a file; whether earlier orders had to be left out. Throws an ApiError. */
+export async function saveOrders(as: 'csv' | 'xlsx', filter: OrdersFilter): Promise<boolean> {
+  const query = { as, ...wantedBy(filter) }
+  const { name, type, base64, isCut } = await asCustomer((call) => call(customerRows.ordersFile, { query }))
+  saveFile(new Blob([Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))], { type }), name)
+  return isCut
 }
 
 /** The orders that came last, for a page that is not about orders. */
