@@ -50,14 +50,14 @@ afterAll(async () => {
 const rebuild = (...keys: string[]) => command(keys, false)
 const confirm = (...keys: string[]) => command(keys, true)
 
-async function command(keys: string[], confirm: boolean) {
+async function command(keys: string[], confirm: boolean, neverLive: string[] = []) {
   const found = await findPublisher(root, editions, undefined)
   if (!found) throw new Error('No publisher was found')
   const said: string[] = []
   const progress = new ProgressLine()
   progress.say = (line) => said.push(line)
   progress.show = () => {}
-  const error = await followAll(found, { editions: keys, confirm }, progress, never).then(
+  const error = await followAll(found, { editions: keys, confirm, neverLive }, progress, never).then(
     () => undefined,
     (error: unknown) => (error instanceof Error ? error : new Error('It threw what is no error')),
   )
@@ -88,6 +88,16 @@ test('an edition that asks is told with what it asks, and published once somebod
     failed: undefined,
     exitCode: 0,
   })
+})
+
+test('an edition of which nothing is live yet is published, and what stops it is said yes to in advance', async () => {
+  expect(await command(['it', 'pl'], true, ['it', 'pl'])).toEqual({
+    said: expect.arrayContaining(['it: nothing changed', 'pl: nothing changed']) as string[],
+    failed: undefined,
+    exitCode: 0,
+  })
+  expect(await command(['it'], false, ['it'])).toMatchObject({ failed: 'Error: it: needs a yes', exitCode: 3 })
+  expect((await command(['de', 'pl'], true, ['de', 'pl'])).exitCode).toBe(1)
 })
 
 test('the token of the machine is for nobody else to read, and goes with its publisher', async () => {

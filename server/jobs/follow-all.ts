@@ -8,17 +8,24 @@ const waitingWords = 'waiting for a publisher'
 /** What a command ends with when all that was not published needs a yes. */
 const needsConfirmation = 3
 
+type Wish = {
+  editions: readonly string[]
+  /** Says yes to what waits, and to whatever stops an edition of which nothing is live yet. */
+  confirm: boolean
+  neverLive: readonly string[]
+}
+
 /** Asks for editions and tells of each what its publisher tells; one that fails keeps nobody from the others. */
 export async function followAll(
   publisher: Asking,
-  { editions, confirm }: { editions: readonly string[]; confirm: boolean },
+  { editions, confirm, neverLive }: Wish,
   progress: ProgressLine,
   stopping: AbortSignal,
 ): Promise<void> {
   const problems: string[] = []
   const endings: (string | undefined)[] = []
   const unsent: string[] = []
-  const follow = async (edition: string, isConfirmed: boolean) => {
+  const follow = async (edition: string, isConfirmed: boolean): Promise<JobReport['job'] | undefined> => {
     let last: JobReport['job'] | undefined
     for await (const { job, lines } of publisher.publish(edition, isConfirmed, stopping)) {
       for (const { text } of lines) progress.say(text)
@@ -26,6 +33,11 @@ export async function followAll(
       const { phase, done, total } = job.progress ?? { phase: waitingWords, done: 0, total: 1 }
       if (job.state === 'waiting' || job.progress) progress.show(`${edition}: ${phase}`, done, total)
     }
+    return last
+  }
+  const ended = async (edition: string, isConfirmed: boolean) => {
+    let last = await follow(edition, isConfirmed)
+    if (confirm && last?.state === 'needs-yes' && neverLive.includes(edition)) last = await follow(edition, true)
     if (last?.state === 'published') unsent.push(...failedTargets(last.report))
     if (last?.state === 'published' || stopping.aborted) return
     endings.push(last?.state)
@@ -35,8 +47,9 @@ export async function followAll(
   }
   try {
     const waiting = confirm ? await publisher.questions() : []
-    if (confirm && !editions.some((edition) => waiting.includes(edition))) throw new Stop(nothingWaits(editions))
-    await Promise.all(editions.map((edition) => follow(edition, waiting.includes(edition))))
+    const mayBeAsked = [...waiting, ...neverLive]
+    if (confirm && !editions.some((edition) => mayBeAsked.includes(edition))) throw new Stop(nothingWaits(editions))
+    await Promise.all(editions.map((edition) => ended(edition, waiting.includes(edition))))
   } finally {
     progress.clear()
     await publisher.close()

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Releases } from '../../publisher/release.ts'
 
-const hasNoneLive = (dist: string, edition: string) => new Releases(join(dist, edition)).live() === undefined
+/** Whether nothing of an edition is live. */
+export const hasNoneLive = (dist: string, edition: string) => new Releases(join(dist, edition)).live() === undefined
 
 /**
  * Whether an edition has only releases as they lay before: their pages and rules are not switched together, and without its
