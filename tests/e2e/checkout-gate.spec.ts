@@ -158,8 +158,8 @@ test('a purchase completes where storage throws', async ({ page, request, produc
 test('what lies corrupt in storage is as nothing', async ({ page, request, product, baseURL }) => {
   await page.addInitScript(() => {
     for (const key of ['order-intention', 'placed-order', 'pickup-points', 'cart-summary', 'access-token'])
-      localStorage.setItem(`nonius:${key}`, '{"a":[')
-    sessionStorage.setItem('nonius:draft:checkout-address', '[[[')
+      localStorage.setItem(`shop:${key}`, '{"a":[')
+    sessionStorage.setItem('shop:draft:checkout-address', '[[[')
   })
   await startCheckout(page, { request, origin: baseURL ?? '', sku: product.sku })
   await toSummary(page)

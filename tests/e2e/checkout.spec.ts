@@ -107,7 +107,7 @@ test('a customer buys for a company, which the register fills in', async ({ page
   const customer = await newCustomer(request, origin)
   await logIn(page, customer, `${origin}/login?return=/checkout`)
   await page.evaluate(async (sku) => {
-    const { token } = JSON.parse(localStorage.getItem('nonius:access-token') ?? '{}') as { token: string }
+    const { token } = JSON.parse(localStorage.getItem('shop:access-token') ?? '{}') as { token: string }
     const headers = {
       'accept-language': 'de-DE',
       'content-type': 'application/json',

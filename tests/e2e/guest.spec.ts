@@ -91,7 +91,7 @@ const blockages = {
     Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse })
   },
   'storage full of rubbish': () => {
-    localStorage.setItem('nonius:cart-summary', '{"totalQuantity":"<b>1</b>"}')
+    localStorage.setItem('shop:cart-summary', '{"totalQuantity":"<b>1</b>"}')
   },
 }
 

@@ -120,7 +120,7 @@ test('staff agree on prices with a company, and its people see and pay those, no
   await page.getByRole('button', { name: /Konto/ }).or(page.locator('[data-account] summary')).first().click()
   await page.locator('[data-log-out]').click()
   await page.waitForURL(`${origin}/#redirect`)
-  expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('nonius:own-prices')
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('shop:own-prices')
   const bert = await newCustomer(request, origin)
   await visitAs(page, bert, `${origin}/product/${product.productId}`)
   await expect(isChecked).toBeVisible()

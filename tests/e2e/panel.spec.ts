@@ -184,7 +184,7 @@ test('a changed password ends the other logins', async ({ page, browser, request
   await expect(page.getByText('Hasło zostało zmienione.')).toBeVisible()
 
   // As soon as its access token is over.
-  await elsewhere.evaluate(() => localStorage.removeItem('nonius:access-token'))
+  await elsewhere.evaluate(() => localStorage.removeItem('shop:access-token'))
   await elsewhere.goto('/panel/addresses')
   await expect(elsewhere).toHaveURL('/#redirect')
   await other.close()

@@ -167,7 +167,7 @@ const looks = [320, 768, 1440].flatMap((width) => (['light', 'dark'] as const).m
 for (const { width, theme } of sampled(looks, (_, at) => at === 1))
   test(`is sound for assistive technology, ${theme} at ${width} px`, async ({ page, product }) => {
     await page.setViewportSize({ width, height: width === 320 ? 568 : 900 })
-    await page.addInitScript((kept) => localStorage.setItem('nonius.theme', kept), theme)
+    await page.addInitScript((kept) => localStorage.setItem('shop:theme', kept), theme)
     await answerConsent(page, true)
     await toDelivery(page, product)
     await openMap(page)

@@ -8,13 +8,13 @@ async function logInLongAgo(page: Page, customer: Parameters<typeof logIn>[1]): 
   await logIn(page, customer)
   await page.goto('/blog')
   // The counter asks in an idle moment what is in the cart of who has just logged in.
-  await page.waitForFunction(() => localStorage.getItem('nonius:cart-summary'))
+  await page.waitForFunction(() => localStorage.getItem('shop:cart-summary'))
   await page.evaluate(ageToken)
 }
 
 const ageToken = () => {
-  const kept = JSON.parse(localStorage.getItem('nonius:access-token') ?? '{}') as object
-  localStorage.setItem('nonius:access-token', JSON.stringify({ ...kept, until: 1 }))
+  const kept = JSON.parse(localStorage.getItem('shop:access-token') ?? '{}') as object
+  localStorage.setItem('shop:access-token', JSON.stringify({ ...kept, until: 1 }))
 }
 
 /** Who opens a row of results in tabs of their own. */
@@ -23,7 +23,7 @@ const tabCount = process.env['FULL'] ? 20 : 4
 test('renews a login once for many tabs', async ({ page, context, request, baseURL }) => {
   test.slow()
   await logInLongAgo(page, await newCustomer(request, baseURL ?? ''))
-  await page.evaluate(() => localStorage.removeItem('nonius:cart-summary'))
+  await page.evaluate(() => localStorage.removeItem('shop:cart-summary'))
   const renewals: string[] = []
   context.on('request', (each) => {
     if (each.url().endsWith('/oauth/token')) renewals.push(each.url())
@@ -83,7 +83,7 @@ test.describe('with a token the API finds over', () => {
   test('renews it and goes on, whatever this clock says', async ({ page, request, baseURL }) => {
     await logIn(page, await newCustomer(request, baseURL ?? ''))
     await page.evaluate(() => {
-      localStorage.setItem('nonius:access-token', JSON.stringify({ token: 'a.b.c', until: Date.now() + 900_000 }))
+      localStorage.setItem('shop:access-token', JSON.stringify({ token: 'a.b.c', until: Date.now() + 900_000 }))
     })
     await page.goto('/cart')
     await expect(page.getByText('Koszyk jest pusty.')).toBeVisible()

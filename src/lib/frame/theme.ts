@@ -1,6 +1,6 @@
 import { allMarked } from './marks.ts'
 /** Where the choice of light or dark is kept on the shopper's device. */
-export const themeKey = 'nonius.theme'
+export const themeKey = 'shop:theme'
 
 /**
  * Runs in the head, before anything is painted: the theme chosen before, else what the system asks for. Storage may be

@@ -13,7 +13,7 @@ export const noticeCodes = [
 export type NoticeCode = (typeof noticeCodes)[number]
 
 /** Says that there are notifications, to a page that fetches what draws them only then. */
-export const notificationEvent = 'nonius:news'
+export const notificationEvent = 'shop:news'
 
 export const tellNextPage = (code: NoticeCode): void => writeTab(tabKeys.notice, code)
 

@@ -1,49 +1,49 @@
 /** Everything the shop keeps in a browser, by the name it is kept under. */
 export const storageKeys = {
   /** Local storage: what the cart counter shows. */
-  cartSummary: 'nonius:cart-summary',
+  cartSummary: 'shop:cart-summary',
   /** Local storage: what is told of the part of a country that the cart goes to, as long as the cart says so. */
-  territory: 'nonius:territory',
+  territory: 'shop:territory',
   /** Local storage: that prices are shown net first, as business buyers like them. */
-  netPrices: 'nonius:net-prices',
+  netPrices: 'shop:net-prices',
   /** Local storage: which third parties the visitor allows. */
-  consent: 'nonius:consent',
+  consent: 'shop:consent',
   /** Local storage: the products a shopper set side by side. */
-  compared: 'nonius:compared',
+  compared: 'shop:compared',
   /** Local storage: the parcel point chosen of each integration. */
-  pickupPoints: 'nonius:pickup-points',
+  pickupPoints: 'shop:pickup-points',
   /** Local storage: the access token of a login, and until when it is good by this clock. */
-  accessToken: 'nonius:access-token',
+  accessToken: 'shop:access-token',
   /** Local storage: under which key a login is being renewed: asked again, it is the same renewal. */
-  renewalKey: 'nonius:renewal-key',
+  renewalKey: 'shop:renewal-key',
   /** Local storage: the order that was sent and not answered yet, with its key: sent again, it is the same order. */
-  orderIntention: 'nonius:order-intention',
+  orderIntention: 'shop:order-intention',
   /** Local storage: the number of the order just placed in this browser. */
-  placedOrder: 'nonius:placed-order',
+  placedOrder: 'shop:placed-order',
   /** Local storage: of the order whose link in a mail was followed last, what that link says. */
-  orderKey: 'nonius:order-key',
+  orderKey: 'shop:order-key',
 } as const
 
 /** What lasts as long as the tab. */
 export const tabKeys = {
   /** Where the visitor has been, the latest last. */
-  history: 'nonius:history',
+  history: 'shop:history',
   /** That the typefaces have been fetched: the next page wears them at once. */
-  typefaces: 'nonius:typefaces',
+  typefaces: 'shop:typefaces',
   /** What the next page has to tell. */
-  notice: 'nonius:notice',
+  notice: 'shop:notice',
   /** What was typed into a form and not sent yet; the form's name follows. */
-  draft: 'nonius:draft:',
+  draft: 'shop:draft:',
   /** What the link of a mail said, until whoever followed it has logged in and done what it is for. */
-  mailedToken: 'nonius:mailed-token',
+  mailedToken: 'shop:mailed-token',
   /** What products cost the company that somebody buys for, and whose prices these are. */
-  ownPrices: 'nonius:own-prices',
+  ownPrices: 'shop:own-prices',
   /** Who pays in this hour what everybody does, as the script in the head reads it. */
-  usualPrices: 'nonius:usual-prices',
+  usualPrices: 'shop:usual-prices',
   /** Under which id a declaration was last sent, so that sending it again is no second one; its name follows. */
-  request: 'nonius:request:',
+  request: 'shop:request:',
   /** How far a declaration has come, with its receipt in the end; its name follows. */
-  declaration: 'nonius:declaration:',
+  declaration: 'shop:declaration:',
 } as const
 
 export const cookieNames = {

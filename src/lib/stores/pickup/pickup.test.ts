@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { parcelPoint as point } from '../../../../tests/support/parcel-point.ts'
 import type { PickupPoint } from '#lib/contract/shipping.ts'
 
-const key = 'nonius:pickup-points'
+const key = 'shop:pickup-points'
 
 /** The store as a page that is loaded now finds it, over what storage holds. */
 async function loaded(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {

@@ -70,7 +70,7 @@ let lastTurn: Promise<unknown> = Promise.resolve()
 /** Tasks take turns over all tabs where the browser has locks (Web Locks need https), else within this one. */
 function inTurn<T>(task: () => Promise<T>): Promise<T> {
   const locks = (navigator as { locks?: LockManager }).locks
-  if (locks) return locks.request('nonius:refresh', task)
+  if (locks) return locks.request('shop:refresh', task)
   const turn = lastTurn.then(task, task)
   lastTurn = turn
   return turn
