@@ -14,6 +14,7 @@ import { certificatePaper } from '../catalog/certificates/certificate-paper.ts'
 import { askForReminder } from '../customers/consent/calibration.ts'
 import { consentEndpoints } from '../customers/consent/consent-endpoints.ts'
 import { consentPath } from '../customers/consent/consent-link.ts'
+import { askStandingOrders } from '../customers/accounts/standing-orders.ts'
 import { tellDue } from '../customers/consent/tell-due.ts'
 import { tellRestocked } from '../customers/consent/tell-restocked.ts'
 import { buyingHandlers } from '../customers/companies/buying-handlers.ts'
@@ -83,6 +84,7 @@ const refundsEvery = 300_000
 const retentionEvery = 3_600_000
 const papersEvery = 60_000
 const restockedEvery = 60_000
+const standingEvery = 3_600_000
 const calibrationsEvery = 3_600_000
 const plannedEvery = 30_000
 const dueEvery = 60_000
@@ -115,6 +117,7 @@ export function createApi(db: Database, settings: Settings = {}, ports: Ports = 
   scheduleEvery(restockedEvery, 'Who waits for a product was not told that it is there again', () =>
     tellRestocked(services),
   )
+  scheduleEvery(standingEvery, 'Whose standing order is due was not asked', () => askStandingOrders(services))
   scheduleEvery(calibrationsEvery, 'Whose instrument is due was not reminded', () => tellDue(services))
   tellEvents(db, erpSubscribers)
   const handlers: Handlers = {

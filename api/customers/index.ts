@@ -5,6 +5,7 @@ export const open = [
   'accounts/customer-columns.ts',
   'accounts/customer-orders.ts',
   'accounts/handlers.ts',
+  'accounts/standing-orders.ts',
   'accounts/tax-number.ts',
   'companies/buying-handlers.ts',
   'companies/change-company.ts',

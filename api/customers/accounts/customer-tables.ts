@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
+import type { Culture } from '#lib/contract/cultures.ts'
 import type { Address, Company } from '#lib/contract/customer.ts'
 import type { CustomerFieldColumns } from '#lib/contract/customer-fields.ts'
 import type {} from '../../platform/database/tables.ts'
@@ -23,6 +24,16 @@ export type CustomerTables = {
   }
   address_entry: { id: Generated<number>; customer_guid: string; address: JSONColumnType<Address> }
   saved_list: { id: Generated<number>; customer_guid: string; name: string; created_at: Generated<Date> }
+  /** A list of whoever made it, which everybody sees who buys for a company. */
+  shared_list: { list_id: number; company_id: string; fixed: boolean }
+  standing_order: {
+    list_id: number
+    customer_guid: string
+    culture: Culture
+    every_months: number
+    starts_on: string
+    next_on: string
+  }
   saved_list_line: { list_id: number; product_id: number; quantity: number; calibration_id: number | null }
   login: {
     id: string

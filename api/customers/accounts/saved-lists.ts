@@ -12,27 +12,36 @@ import { certificateFor } from '../../catalog/certificates/certifies.ts'
 import type { Market } from '../../catalog/shop/markets.ts'
 import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Database } from '../../platform/database/tables.ts'
+import { noteInCompany } from '../companies/company-log.ts'
+import { listsSeenBy, lockList, mayChange, mayShare, ownerFor, shareList } from './shared-lists.ts'
+import { setStanding } from './standing-orders.ts'
 
+type OfList = { guid: string; id: number; market: Market }
 type Change = InferOutput<typeof SavedListChange>
 type Line = Change['lines'][number]
 
 export async function readLists(db: Database, guid: string): Promise<SavedListSummary[]> {
   const { rows } = await sql<SavedListSummary>`
-    select id, name, (select count(*) from saved_list_line where list_id = id)::integer as "linesCount"
-    from saved_list where customer_guid = ${guid} order by lower(name), id`.execute(db)
+    select l.id, l.name, (select count(*) from saved_list_line where list_id = l.id)::integer as "linesCount",
+      s.list_id is not null as "isShared", ${ownerFor(guid)} as owner, o.next_on::text as "nextOn",
+      ${mayChange(guid)} as "mayChange"
+    from ${listsSeenBy(guid)} order by lower(l.name), l.id`.execute(db)
   return rows
 }
 
 /** Products are called as the edition calls them; by their code where it has no words for one. */
 export async function readList(db: Database, guid: string, id: number, { culture }: Market): Promise<SavedList> {
   const { rows } = await sql<SavedList>`
-    select id, name, (select coalesce(json_agg(json_build_object(
+    select l.id, l.name, (select coalesce(json_agg(json_build_object(
         'productId', p.id, 'productSkuCode', p.sku, 'quantity', line.quantity, 'name', coalesce(t.name, p.code))::jsonb
           || case when c.id is null then '{}' else jsonb_build_object('calibration', c.sku) end order by line.added), '[]')
       from saved_list_line line join product p on p.id = line.product_id left join product c on c.id = line.calibration_id
         left join product_words t on t.product_id = p.id and t.culture = ${culture}
-      where list_id = l.id) as lines
-    from saved_list l where id = ${id} and customer_guid = ${guid}`.execute(db)
+      where list_id = l.id) as lines,
+      s.list_id is not null as "isShared", coalesce(s.fixed, false) as "isFixed", ${ownerFor(guid)} as owner,
+      case when o.list_id is not null then json_build_object('everyMonths', o.every_months, 'nextOn', o.next_on) end as standing,
+      ${mayChange(guid)} as "mayChange", ${mayShare(guid)} as "mayShare"
+    from ${listsSeenBy(guid)} and l.id = ${id}`.execute(db)
   const [list] = rows
   if (!list) throw new HttpProblem('NOT_FOUND')
   return list
@@ -58,26 +67,26 @@ export const addList = (
     return readList(transaction, guid, list.id, market)
   })
 
-export const setList = (
-  db: Database,
-  { guid, id, market }: { guid: string; id: number; market: Market },
-  { name, lines }: Change,
-): Promise<SavedList> =>
+export const setList = (db: Database, of: OfList, { name, lines, ...change }: Change): Promise<SavedList> =>
   db.transaction().execute(async (transaction) => {
-    // Locks the list, whether it is renamed or not.
-    const { rows } = await sql`
-      update saved_list set name = coalesce(${name ?? null}, name)
-      where id = ${id} and customer_guid = ${guid} returning id`.execute(transaction)
-    if (rows.length === 0) throw new HttpProblem('NOT_FOUND')
+    const { guid, id, market } = of
+    const list = await lockList(transaction, guid, id)
+    if (!list.mayChange) throw new HttpProblem('RIGHT_MISSING')
+    if (name !== undefined) await transaction.updateTable('saved_list').set({ name }).where('id', '=', id).execute()
     await setLines(transaction, id, lines, market)
+    await shareList(transaction, list, change)
+    if (change.standing !== undefined) await setStanding(transaction, of, change.standing)
     return readList(transaction, guid, id, market)
   })
 
-export async function removeList(db: Database, guid: string, id: number): Promise<void> {
-  const { numAffectedRows = 0n } =
-    await sql`delete from saved_list where id = ${id} and customer_guid = ${guid}`.execute(db)
-  if (numAffectedRows === 0n) throw new HttpProblem('NOT_FOUND')
-}
+export const removeList = (db: Database, guid: string, id: number): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const list = await lockList(transaction, guid, id)
+    if (!list.mayChange) throw new HttpProblem('RIGHT_MISSING')
+    if (list.sharedIn !== null)
+      await noteInCompany(transaction, list.sharedIn, { action: 'list.unshared', by: guid, what: list.name })
+    await transaction.deleteFrom('saved_list').where('id', '=', id).execute()
+  })
 
 /** Sets all of the lines or none: what is put on a list is offered in the market, and what stands on one already may go on. */
 async function setLines(db: Database, id: number, lines: readonly Line[], market: Market): Promise<void> {

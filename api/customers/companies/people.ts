@@ -3,6 +3,7 @@ import type { InferOutput } from 'valibot'
 import type { PersonRequest } from '#lib/contract/company.ts'
 import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Database } from '../../platform/database/tables.ts'
+import { handOverLists } from '../accounts/shared-lists.ts'
 import { lockCompany } from './change-company.ts'
 import { noteInCompany } from './company-log.ts'
 import { requirePlace, rightsIn, roleColumns } from './company-roles.ts'
@@ -37,6 +38,7 @@ export async function removePerson(
   const { guid, state } = await personOf(db, company, id)
   const heir = to === undefined ? undefined : await personOf(db, company, to)
   if (heir && (heir.state !== 'active' || heir.id === id)) throw new HttpProblem('NOT_FOUND')
+  if (heir) await handOverLists(db, { company, from: guid, to: heir.guid })
   // The first, because the company goes with its last member.
   await noteInCompany(db, company, { action: guid === by ? 'person.left' : 'person.removed', by, of: guid })
   await db.deleteFrom('company_member').where('id', '=', id).execute()

@@ -23,7 +23,8 @@ const readings: Readonly<Record<string, Reading>> = {
     select at, action, what, by_guid = ${guid} as by_them from company_log where ${guid} in (by_guid, of_guid) order by id`,
   saved_list: ({ guid }) => sql`
     select name, created_at, (select json_agg(json_build_object('product', p.sku, 'quantity', quantity, 'certificate', c.sku) order by added)
-      from saved_list_line join product p on p.id = product_id left join product c on c.id = calibration_id where list_id = l.id) as lines
+      from saved_list_line join product p on p.id = product_id left join product c on c.id = calibration_id where list_id = l.id) as lines,
+      (select json_build_object('every_months', every_months, 'next_on', next_on) from standing_order where list_id = l.id) as standing_order
     from saved_list l where customer_guid = ${guid} order by id`,
   login: ({ guid }) =>
     sql`select started_at, used_at, expires_at, browser, system from login where customer_guid = ${guid} order by started_at`,

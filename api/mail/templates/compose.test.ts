@@ -61,6 +61,12 @@ const samples: MailValues = {
     link: 'http://pl.localhost:4321/panel/company',
   },
   newsletterConfirm: { link: 'http://pl.localhost:4321/yes-api/consent/newsletter/confirm?token=c' },
+  standingOrder: {
+    list: 'Lab, yearly',
+    lines: [{ text: 'Multimeter NM-10 (NM-10)', amount: '3' }],
+    next: '14 March 2026',
+    link: 'http://pl.localhost:4321/panel/lists?list=7',
+  },
   calibrationConfirm: {
     product: 'Multimeter NM-10 (NM10-25-00417)',
     link: 'http://pl.localhost:4321/yes-api/consent/calibration/confirm?token=c',

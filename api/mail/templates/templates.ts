@@ -35,6 +35,8 @@ export type MailValues = {
   }
   approvalRefused: ApprovalEnded
   approvalExpired: ApprovalEnded
+  /** To who wants to be asked every so many months whether a list is ordered again; `next` is when they are asked then. */
+  standingOrder: { list: string; lines: MailLine[]; next: string; link: string }
   newsletterConfirm: { link: string }
   restockConfirm: { product: string; link: string }
   restocked: RestockValues

@@ -9,8 +9,10 @@ type Props = {
   line: SavedList['lines'][number]
   looked: Looked
   priceBasis: PriceBasis
-  onSet: (set: { quantity: number; calibration?: null }) => void
-  onToCart: () => void
+  /** Nothing where somebody may not change the list. */
+  onSet: ((set: { quantity: number; calibration?: null }) => void) | undefined
+  /** Nothing where the list is ordered whole. */
+  onToCart: (() => void) | undefined
   translate: TranslateIsland
 }
 
@@ -26,7 +28,7 @@ export function ListLine({
   function commit(field: HTMLInputElement) {
     const { valueAsNumber, validity } = field
     if (!validity.valid) field.value = String(quantity)
-    else if (valueAsNumber !== quantity) onSet({ quantity: valueAsNumber })
+    else if (valueAsNumber !== quantity) onSet?.({ quantity: valueAsNumber })
   }
   return (
     <li data-gone={looked === null || undefined}>
@@ -39,36 +41,42 @@ export function ListLine({
         translate={translate}
       />
       <div className="saved-list-actions">
-        <input
-          key={quantity}
-          type="number"
-          inputMode="numeric"
-          autoComplete="off"
-          min={1}
-          max={maxLineQuantity}
-          required
-          defaultValue={quantity}
-          aria-label={translate('islands.lists.quantityOf', { name })}
-          onBlur={({ currentTarget }) => commit(currentTarget)}
-          onKeyDown={({ key, currentTarget }) => key === 'Enter' && commit(currentTarget)}
-        />
-        <button
-          type="button"
-          className="button"
-          aria-label={translate('islands.addToCart.addNamed', { name })}
-          onClick={onToCart}
-        >
-          {translate('islands.addToCart.submit')}
-        </button>
-        <button
-          type="button"
-          className="text-button"
-          aria-label={translate('islands.lists.removeLine', { name })}
-          onClick={() => onSet({ quantity: 0 })}
-        >
-          {translate('islands.cart.remove')}
-        </button>
-        {calibration !== undefined && (
+        {onSet && (
+          <input
+            key={quantity}
+            type="number"
+            inputMode="numeric"
+            autoComplete="off"
+            min={1}
+            max={maxLineQuantity}
+            required
+            defaultValue={quantity}
+            aria-label={translate('islands.lists.quantityOf', { name })}
+            onBlur={({ currentTarget }) => commit(currentTarget)}
+            onKeyDown={({ key, currentTarget }) => key === 'Enter' && commit(currentTarget)}
+          />
+        )}
+        {onToCart && (
+          <button
+            type="button"
+            className="button"
+            aria-label={translate('islands.addToCart.addNamed', { name })}
+            onClick={onToCart}
+          >
+            {translate('islands.addToCart.submit')}
+          </button>
+        )}
+        {onSet && (
+          <button
+            type="button"
+            className="text-button"
+            aria-label={translate('islands.lists.removeLine', { name })}
+            onClick={() => onSet({ quantity: 0 })}
+          >
+            {translate('islands.cart.remove')}
+          </button>
+        )}
+        {onSet && calibration !== undefined && (
           <button type="button" className="text-button" onClick={() => onSet({ quantity, calibration: null })}>
             {translate('islands.cart.calibrationRemove')}
           </button>

@@ -1,8 +1,10 @@
 import { useLayoutEffect, useState } from 'react'
 import type { SavedList, SavedListSummary } from '#lib/contract/saved-list.ts'
 import { paths } from '#lib/domain/paths.ts'
+import { day } from '#lib/formats/dates.ts'
+import { pageEdition } from '#lib/frame/known/page-edition.ts'
 import type { PriceBasis } from '#lib/domain/price-display.ts'
-import { $savedLists, readLists, removeList, saveList } from '#lib/stores/customer/saved-lists.ts'
+import { $savedLists, changeList, readLists, removeList, saveList } from '#lib/stores/customer/saved-lists.ts'
 import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
 import { adoptStyles } from '#lib/ui/adopt-styles.ts'
 import { useShownBasis } from '#lib/ui/prices/use-shown-basis.ts'
@@ -16,7 +18,10 @@ export { panelLabels } from './panel-labels.ts'
 
 type Props = { labels: PanelLabels; priceBasis: PriceBasis }
 
-/** The lists that who is logged in has saved. */
+/** The list that the link of a mail is about. */
+const askedFor = (): number | undefined => Number(new URLSearchParams(location.search).get('list')) || undefined
+
+/** The lists that who is logged in has saved, and those that colleagues share. */
 export function ListsIsland({ labels, ...published }: Props) {
   const priceBasis = useShownBasis(published.priceBasis)
   return (
@@ -29,7 +34,7 @@ export function ListsIsland({ labels, ...published }: Props) {
 type ListsProps = { lists: readonly SavedListSummary[]; priceBasis: PriceBasis; translate: TranslateIsland }
 
 function Lists({ lists, priceBasis, translate }: ListsProps) {
-  const [open, setOpen] = useState<number>()
+  const [open, setOpen] = useState(askedFor)
   const [told, setTold] = useState<NoticeContent>()
   useLayoutEffect(() => adoptStyles(styles), [])
 
@@ -42,10 +47,14 @@ function Lists({ lists, priceBasis, translate }: ListsProps) {
       setTold({ message: errorText(translate, error) })
     }
   }
-  const remove = ({ id, name, lines }: SavedList) =>
-    attempt(() => removeList(id), {
-      message: translate('islands.lists.removed', { name }),
-      undo: () => attempt(() => saveList({ name, lines }), { message: translate('islands.lists.restored') }),
+  async function bringBack({ name, lines, isShared, isFixed, standing }: SavedList) {
+    const { id } = await saveList({ name, lines })
+    if (isShared || standing) await changeList(id, { isShared, isFixed, standing })
+  }
+  const remove = (list: SavedList) =>
+    attempt(() => removeList(list.id), {
+      message: translate('islands.lists.removed', { name: list.name }),
+      undo: () => attempt(() => bringBack(list), { message: translate('islands.lists.restored') }),
     })
 
   return (
@@ -61,7 +70,7 @@ function Lists({ lists, priceBasis, translate }: ListsProps) {
         </div>
       )}
       <ul className="saved-lists">
-        {lists.map(({ id, name, linesCount }) => (
+        {lists.map(({ id, name, linesCount, isShared, owner, nextOn }) => (
           <li key={id}>
             <h2>
               <button
@@ -72,7 +81,16 @@ function Lists({ lists, priceBasis, translate }: ListsProps) {
               >
                 {name}
               </button>{' '}
-              <small>{translate('islands.lists.lines', { count: linesCount })}</small>
+              <small>
+                {[
+                  translate('islands.lists.lines', { count: linesCount }),
+                  isShared && translate('islands.lists.shared'),
+                  owner !== null && translate('islands.lists.sharedBy', { name: owner }),
+                  nextOn !== null && translate('islands.lists.nextAsked', { day: day(nextOn, pageEdition().culture) }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
             </h2>
             {open === id && <OpenList id={id} priceBasis={priceBasis} onRemove={remove} translate={translate} />}
           </li>

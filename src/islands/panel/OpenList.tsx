@@ -10,6 +10,7 @@ import { TextField } from '#lib/ui/form/Fields.tsx'
 import { FormActions } from '#lib/ui/form/FormActions.tsx'
 import { useForm } from '#lib/ui/form/use-form.ts'
 import { ListLine } from './ListLine.tsx'
+import { Sharing, Standing } from './ListSettings.tsx'
 import { Reordered, type Reordering } from './Reordered.tsx'
 
 type Props = {
@@ -37,12 +38,14 @@ export function OpenList({ id, priceBasis, onRemove, translate }: Props) {
     ).then(setLooked, () => {})
   }, [list])
 
-  async function change(body: SavedListChange) {
+  async function change(body: SavedListChange): Promise<boolean> {
     setProblem('')
     try {
       setList(await changeList(id, body))
+      return true
     } catch (error) {
       setProblem(errorText(translate, error))
+      return false
     }
   }
 
@@ -71,6 +74,7 @@ export function OpenList({ id, priceBasis, onRemove, translate }: Props) {
     <div className="saved-list" aria-busy={!list && problem === ''}>
       {list && (
         <>
+          {list.isFixed && !list.mayChange && <p>{translate('islands.lists.fixedNote')}</p>}
           {lines.length === 0 && <p>{translate('islands.lists.bare')}</p>}
           <ul>
             {lines.map((line) => (
@@ -79,8 +83,12 @@ export function OpenList({ id, priceBasis, onRemove, translate }: Props) {
                 line={line}
                 looked={lookOf(line.productSkuCode)}
                 priceBasis={priceBasis}
-                onSet={(set) => void change({ lines: [{ ...set, productSkuCode: line.productSkuCode }] })}
-                onToCart={() => void toCart([line])}
+                onSet={
+                  list.mayChange
+                    ? (set) => void change({ lines: [{ ...set, productSkuCode: line.productSkuCode }] })
+                    : undefined
+                }
+                onToCart={list.isFixed ? undefined : () => void toCart([line])}
                 translate={translate}
               />
             ))}
@@ -91,12 +99,20 @@ export function OpenList({ id, priceBasis, onRemove, translate }: Props) {
                 {translate('islands.lists.toCart')}
               </button>
             )}
-            <button type="button" className="button" onClick={() => void onRemove(list)}>
-              {translate('islands.lists.remove')}
-            </button>
+            {list.mayChange && (
+              <button type="button" className="button" onClick={() => void onRemove(list)}>
+                {translate('islands.lists.remove')}
+              </button>
+            )}
           </div>
           <Reordered state={reordering} translate={translate} />
-          <Rename list={list} onRename={(name) => change({ name })} translate={translate} />
+          {list.mayChange && (
+            <>
+              <Standing list={list} onChange={change} translate={translate} />
+              {list.mayShare && <Sharing list={list} onChange={change} translate={translate} />}
+              <Rename list={list} onRename={async (name) => void (await change({ name }))} translate={translate} />
+            </>
+          )}
         </>
       )}
       <p className="field-problem" role="alert">

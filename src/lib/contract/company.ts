@@ -128,6 +128,8 @@ export const companyActions = [
   'request.approved',
   'request.refused',
   'request.withdrawn',
+  'list.shared',
+  'list.unshared',
 ] as const
 export type CompanyAction = (typeof companyActions)[number]
 

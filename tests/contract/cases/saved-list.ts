@@ -6,6 +6,7 @@ import { send, type Sent } from '../target.ts'
 import type { CasesOf } from './case.ts'
 import { differentProducts } from './cart.ts'
 import { unknownId } from './catalogue.ts'
+import { reader } from './company-people.ts'
 
 const lineOf = ({ sku }: { sku: string }) => ({ productSkuCode: sku, quantity: 2 })
 const noLine = lineOf({ sku: 'NO-SUCH-SKU' })
@@ -36,6 +37,16 @@ async function fullList(stage: Stage): Promise<Sent> {
   return { ...(await saved(stage, others)), body: { lines: [oneMore] } }
 }
 
+/** A list that an administrator shares, looked at by a colleague who may change none. */
+async function colleagues(stage: Stage) {
+  const { headers, administrator } = await reader(stage)
+  const body = { name: 'Lab', lines: [] }
+  const { id } = await stage.ask('savedListAdd', { headers: administrator, body })
+  const params = { id }
+  await stage.ask('savedListSet', { headers: administrator, params, body: { isShared: true } })
+  return { headers, params }
+}
+
 const unknown = { params: { id: unknownId } }
 
 export const savedListCases: CasesOf<typeof savedListRows> = {
@@ -63,10 +74,11 @@ export const savedListCases: CasesOf<typeof savedListRows> = {
       NOT_FOUND: async (stage) => ({ ...(await user(stage)), ...unknown, body: { name: 'Lab' } }),
       SKU_UNKNOWN: async (stage) => ({ ...(await saved(stage)), body: { lines: [noLine] } }),
       LIST_IS_FULL: fullList,
+      RIGHT_MISSING: async (stage) => ({ ...(await colleagues(stage)), body: { name: 'Mine' } }),
     },
   },
   savedListRemove: {
     success: (stage) => saved(stage),
-    errors: { NOT_FOUND: async (stage) => ({ ...(await user(stage)), ...unknown }) },
+    errors: { NOT_FOUND: async (stage) => ({ ...(await user(stage)), ...unknown }), RIGHT_MISSING: colleagues },
   },
 }

@@ -27,6 +27,7 @@ import * as contracts from './0105-contracts.ts'
 import * as territories from './0106-territories.ts'
 import * as invoices from './0107-invoices.ts'
 import * as companyBuying from './0108-company-buying.ts'
+import * as sharedLists from './0111-shared-lists.ts'
 
 /**
  * In the order of their names: the tables of version 1.0.0, a room each and the lowest first, and what came since. One that was
@@ -49,6 +50,7 @@ export const migrations: Migrations = {
   '0106-territories': territories,
   '0107-invoices': invoices,
   '0108-company-buying': companyBuying,
+  '0111-shared-lists': sharedLists,
 }
 
 /**

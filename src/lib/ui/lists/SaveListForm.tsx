@@ -16,7 +16,8 @@ type Props = { lines: () => Lines; translate: TranslateIsland }
 
 /** Saves products, as they are chosen then, under a name or into a list that is there. It is fetched when somebody asks for it. */
 export function SaveListForm({ lines, translate }: Props) {
-  const lists = useStore($savedLists)
+  const known = useStore($savedLists)
+  const lists = known.status === 'ready' ? known.value.filter(({ mayChange }) => mayChange) : []
   const [saved, setSaved] = useState<string>()
   const [problem, setProblem] = useState('')
   const state = useForm({
@@ -58,11 +59,11 @@ export function SaveListForm({ lines, translate }: Props) {
         />
         <FormActions state={state} submit={translate('islands.lists.save')} isQuiet translate={translate} />
       </form>
-      {lists.status === 'ready' && lists.value.length > 0 && (
+      {lists.length > 0 && (
         <>
           <p>{translate('islands.lists.into')}</p>
           <div className="cart-tools-buttons">
-            {lists.value.map(({ id, name }) => (
+            {lists.map(({ id, name }) => (
               <button key={id} type="button" className="button" onClick={() => void saveInto(id)}>
                 {name}
               </button>
