@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { defaultEdition } from '#i18n/edition.ts'
 import { benchApi } from '../bench/api.ts'
 import { benchBurst } from '../bench/burst.ts'
+import { benchContracts } from '../bench/contracts.ts'
 import { benchMap } from '../bench/map.ts'
 import { benchPages } from '../bench/pages.ts'
 import { benchPeers } from '../bench/peers.ts'
@@ -12,7 +13,7 @@ import { benchStart } from '../bench/start.ts'
 import { readArguments } from '../../server/cli/command.ts'
 import { serverNamed } from '../suite/server-named.ts'
 
-const usage = `npm run bench -- publish|peers|api|staff|pages|burst|map|start|scale [--products N] [--edition KEY] [--runs N]
+const usage = `npm run bench -- publish|peers|api|contracts|staff|pages|burst|map|start|scale [--products N] [--edition KEY] [--runs N]
 
 Measures and prints one table.
 
@@ -21,6 +22,7 @@ Measures and prints one table.
   peers             the same pages by Hugo and by Eleventy, from templates of our own, in turns with a publication;
                     both are fetched into var/bench/peers where they are not there
   api               the calls a shop makes most, one at a time and many at once, on PGlite and on PostgreSQL
+  contracts         what prices of companies cost: a page's own prices, and carts, beside buyers without contracts
   staff             what the back office asks and saves, over years of orders on PostgreSQL; their first view by
                     Lighthouse on a desk; presses in a sheet of 500 products; seconds from saving a product to its live page
   pages             the heaviest home, category, product and content page by Lighthouse, and what they weigh
@@ -32,6 +34,7 @@ Measures and prints one table.
   --edition KEY     the edition whose pages are judged (${defaultEdition.key})
   --products N      size of the generated catalogue (20000; scale 2000)
   --large N         size of the one that is asked one call at a time on PostgreSQL (100000)
+  --contracts N     how many contracts companies have (10000)
   --orders N        how many orders the staff look through (100000)
   --runs N          how often each is measured; the median is printed (3, and 5 for pages)`
 
@@ -44,6 +47,7 @@ export async function run(stopping: AbortSignal): Promise<void> {
       products: { type: 'string' },
       large: { type: 'string', default: '100000' },
       orders: { type: 'string', default: '100000' },
+      contracts: { type: 'string', default: '10000' },
       edition: { type: 'string', default: defaultEdition.key },
       runs: { type: 'string' },
     },
@@ -57,6 +61,7 @@ export async function run(stopping: AbortSignal): Promise<void> {
     ['publish', () => benchPublish({ root, products, runs })],
     ['peers', () => benchPeers(root, products, runs)],
     ['api', () => benchApi({ products, large: Number(values.large), runs })],
+    ['contracts', () => benchContracts({ products, contracts: Number(values.contracts) })],
     ['staff', () => benchStaff({ root, products, orders: Number(values.orders), runs })],
     ['pages', () => benchPages(root, values.edition, runs)],
     ['burst', () => benchBurst(root, values.edition, runs)],

@@ -6,7 +6,7 @@ import type { PickupPoint } from '#lib/contract/shipping.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Market } from '../../catalog/shop/markets.ts'
 import { HttpProblem } from '../../platform/http/problem.ts'
-import { contractsOf, nextOwnBreakFor } from '../contracts/own-net.ts'
+import { contractsOf, dealsOn, dealsOnShown, nextOwnBreakFor } from '../contracts/own-net.ts'
 import { offerOfCart, pricesOf, type CartOffer } from '../offers/offered-price.ts'
 import { calibrationOf, type Calibrated } from './calibration.ts'
 import type { Addresses } from '../orders/order-tables.ts'
@@ -93,13 +93,19 @@ const lastSuccessor = sql`case when p.withdrawn_at is not null then (
     select q.successor, step + 1 from next join product q on q.id = next.id and q.withdrawn_at is not null where step < 20)
   select next.id from next join product q on q.id = next.id and q.withdrawn_at is null limit 1) end`
 
+/** What is agreed on of the lines of whoever has contracts, looked up once. */
+const dealsOnLines = ({ culture }: Pick<Market, 'culture'>): RawBuilder<unknown> => sql`
+  with shown as materialized (
+    select pr.* from line join price pr on pr.product_id = line.product_id and pr.culture = ${culture}
+    where exists (select from agreed)), ${dealsOnShown}`
+
 /** The columns of a `CartState`, of a statement whose `line`, `choice` and `agreed` hold the rows. */
 export const stateColumns = (market: Pick<Market, 'culture'>, caller: Caller): RawBuilder<CartState> => sql`
   (select row_to_json(choice) from choice) as choice, ${termsOf(caller)} as terms, ${exemptionsOf(caller)} as exemptions,
-  (select coalesce(json_agg(json_build_object('successor', ${lastSuccessor},
+  (${caller.user ? dealsOnLines(market) : sql``} select coalesce(json_agg(json_build_object('successor', ${lastSuccessor},
      'product_id', line.product_id, 'quantity', line.quantity, 'sku', line.sku, 'name', line.name, 'net', line.net,
      'culture', line.culture, 'offered', case when p.withdrawn_at is null and pr.net is not null and s.availability is not null then
-       json_build_object(${pricesOf(market.culture, caller)}, 'single', pr.net, 'next', ${nextOwnBreakFor('pr', sql`line.quantity`, caller)},
+       json_build_object(${pricesOf(market.culture, caller, dealsOn('pr'))}, 'single', pr.net, 'next', ${nextOwnBreakFor('pr', sql`line.quantity`, caller, dealsOn('pr'))},
          'regular', pr.regular_net, 'availability', s.availability, 'stock', s.quantity, 'lead', p.lead_days) end, ${calibrationOf(market, caller)}) order by line.added), '[]')
    from line left join price pr on pr.product_id = line.product_id and pr.culture = ${market.culture}
      left join stock s on s.product_id = line.product_id

@@ -26,16 +26,17 @@ export const contractsOf = ({ guid, user }: Caller, market: Pick<Market, 'cultur
       where a.customer_guid = ${guid} and ${isNow(market)}`
     : sql`select null::integer as id, null::boolean as only_this where false`
 
-/** A category, the one above it, and so on. */
+/** The category of a product, the one above it, and so on: one array, which is made once for all prices that are looked at. */
 const aboveOf = (row: string) => sql`(
   with recursive above (id) as (
     select category_id from product where id = ${sql.ref(`${row}.product_id`)}
     union all select c.parent_id from above join category c on c.id = above.id where c.parent_id is not null)
-  select id from above)`
+  select array_agg(id) from above)`
 
 /**
  * What a piece of the product of a row of `price` costs by contracts, and from how many on, of a statement whose `agreed` holds those
- * contracts. What is less by so many percent is less than what everybody pays for one piece.
+ * contracts. What is less by so many percent is less than what everybody pays for one piece. Who asks several things of many prices
+ * looks this up once and hands it on as `deals`.
  */
 export const agreedOn = (price: string): RawBuilder<unknown> => {
   const row = sql.ref(price)
@@ -45,31 +46,50 @@ export const agreedOn = (price: string): RawBuilder<unknown> => {
   return sql`
     ${told} and t.product_id = ${row}.product_id
     union all
-    ${told} and t.product_id is null and (t.category_id is null or t.category_id in ${aboveOf(price)})`
+    ${told} and t.product_id is null and (t.category_id is null or t.category_id = any (${aboveOf(price)}::integer[]))`
 }
+
+/** What is agreed on of all rows of `price` that a statement names in its `shown`, looked up once, as the rows `deal`. */
+export const dealsOnShown: RawBuilder<unknown> = sql`
+  deal as materialized (select pr.product_id, d.* from shown pr, lateral (${agreedOn('pr')}) as d)`
+
+/** What of it is agreed on for the row `price`. */
+export const dealsOn = (price: string): RawBuilder<unknown> =>
+  sql`select only_this, from_quantity, net from deal where deal.product_id = ${sql.ref(price)}.product_id`
 
 /**
  * What each of so many pieces costs whoever calls, by a row of `price`: the one rule of prices, for carts, orders, offers and pages.
  * Guests and everybody without a contract pay what everybody does. Of a statement whose `agreed` holds the contracts of a user.
  */
-export const ownNetFor = (price: string, quantity: OfQuantity, { user }: Buyer): RawBuilder<number> => {
+export const ownNetFor = (
+  price: string,
+  quantity: OfQuantity,
+  { user }: Buyer,
+  deals = agreedOn(price),
+): RawBuilder<number> => {
   const list = netFor(price, quantity)
   if (!user) return list
   return sql`(
     select case when bool_or(deal.only_this) then min(deal.net) filter (where deal.only_this) else least(${list}, min(deal.net)) end
-    from (${agreedOn(price)}) as deal where deal.from_quantity <= ${quantity})`
+    from (${deals}) as deal where deal.from_quantity <= ${quantity})`
 }
 
 /** From how many pieces on another price may hold. */
-export const stepsOf = (price: string): RawBuilder<unknown> => sql`
+export const stepsOf = (price: string, deals = agreedOn(price)): RawBuilder<unknown> => sql`
   select (step ->> 'from')::integer as pieces from jsonb_array_elements(${sql.ref(price)}.breaks) as step
-  union select deal.from_quantity from (${agreedOn(price)}) as deal`
+  union select deal.from_quantity from (${deals}) as deal`
 
 /** The next quantity from which on each piece becomes cheaper than it is for so many; nothing where there is none. */
-export const nextOwnBreakFor = (price: string, quantity: OfQuantity, buyer: Buyer): RawBuilder<StatedBreak | null> =>
+export const nextOwnBreakFor = (
+  price: string,
+  quantity: OfQuantity,
+  buyer: Buyer,
+  deals = agreedOn(price),
+): RawBuilder<StatedBreak | null> =>
   buyer.user
     ? sql`(
       select json_build_object('from', pieces, 'net', net)
-      from (select pieces, ${ownNetFor(price, sql`pieces`, buyer)} as net from (${stepsOf(price)}) as s where pieces > ${quantity}) as later
-      where net < ${ownNetFor(price, quantity, buyer)} order by pieces limit 1)`
+      from (select pieces, ${ownNetFor(price, sql`pieces`, buyer, deals)} as net from (${stepsOf(price, deals)}) as s
+        where pieces > ${quantity}) as later
+      where net < ${ownNetFor(price, quantity, buyer, deals)} order by pieces limit 1)`
     : nextBreakFor(price, quantity)

@@ -6,7 +6,7 @@ import { unitPrice } from '../../catalog/products/price.ts'
 import type { Market } from '../../catalog/shop/markets.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { agreedOn, contractsOf, ownNetFor, stepsOf } from './own-net.ts'
+import { contractsOf, dealsOn, dealsOnShown, ownNetFor, stepsOf } from './own-net.ts'
 
 type Row = { id: number; net: number; list: number; steps: StatedBreak[]; breaks: StatedBreak[] | null }
 
@@ -17,16 +17,20 @@ export async function readOwnPrices(
   market: Market,
   ids: readonly number[],
 ): Promise<OwnPrices> {
-  const at = (quantity: ReturnType<typeof sql<number>>) => ownNetFor('pr', quantity, caller)
+  const deals = dealsOn('pr')
+  const at = (quantity: ReturnType<typeof sql<number>>) => ownNetFor('pr', quantity, caller, deals)
   const { rows } = await sql<{ has: boolean; prices: Row[] }>`
-    with agreed as materialized (${contractsOf(caller, market)})
+    with agreed as materialized (${contractsOf(caller, market)}),
+    shown as materialized (
+      select pr.* from price pr join product p on p.id = pr.product_id
+      where pr.culture = ${market.culture} and pr.product_id = any(${[...ids]}::integer[]) and p.withdrawn_at is null
+        and exists (select from agreed)),
+    ${dealsOnShown}
     select exists (select from agreed) as has, (
       select coalesce(json_agg(json_build_object('id', pr.product_id, 'list', pr.net, 'breaks', pr.breaks, 'net', ${at(sql`1`)}, 'steps', (
         select coalesce(json_agg(json_build_object('from', pieces, 'net', ${at(sql`pieces`)})), '[]')
-        from (${stepsOf('pr')}) as s where pieces > 1))), '[]')
-      from price pr join product p on p.id = pr.product_id
-      where pr.culture = ${market.culture} and pr.product_id = any(${[...ids]}::integer[]) and p.withdrawn_at is null
-        and exists (${agreedOn('pr')})) as prices`.execute(db)
+        from (${stepsOf('pr', deals)}) as s where pieces > 1))), '[]')
+      from shown pr where exists (${deals})) as prices`.execute(db)
   const { has, prices } = rows[0] ?? { has: false, prices: [] }
   return { hasContracts: has, prices: prices.filter(isOwn).map((row) => toOwnPrice(row, market)) }
 }

@@ -40,10 +40,10 @@ const agreedIn = (culture: Culture, list: RawBuilder<number>, which: RawBuilder<
     limit 1))`
 
 /** What a piece of the line `line` costs by the price `pr`. */
-export const pricesOf = (culture: Culture, buyer: Buyer): RawBuilder<unknown> =>
+export const pricesOf = (culture: Culture, buyer: Buyer, deals?: RawBuilder<unknown>): RawBuilder<unknown> =>
   agreedIn(
     culture,
-    ownNetFor('pr', ofLine, buyer),
+    ownNetFor('pr', ofLine, buyer, deals),
     sql`(offered ->> 'productId')::integer = line.product_id and ${isOfGoods('offered')}`,
   )
 
