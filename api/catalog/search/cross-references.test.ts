@@ -74,6 +74,26 @@ describe.each(databases)('asking for what is not sold here on $name', ({ open })
     expect(ids(await ask({ text: 'Fluke 87V' }))).toEqual([202, 201])
   })
 
+  test.each([
+    ['fluke', [202, 201], ['Fluke']],
+    ['FLUKE futerał', [204, 202, 201], ['Fluke']],
+  ])('the name of a maker alone, "%s", finds what compares with their products', async (text, products, makers) => {
+    const answer = await ask({ text })
+    expect(ids(answer).toSorted()).toEqual(products.toSorted())
+    expect(answer.reading).toEqual({ makers })
+  })
+
+  test('the name of a maker that products here are called by is a word like any other', async () => {
+    const row = { maker: 'Miernik', model: 'X 1', relation: 'comparable' as const, products: [201] }
+    await api.db
+      .insertInto('counterpart')
+      .values({ ...row, spellings: JSON.stringify([]) as never })
+      .execute()
+    const answer = await ask({ text: 'miernik' })
+    expect([answer.reading, ids(answer).includes(203)]).toEqual([undefined, true])
+    await api.db.deleteFrom('counterpart').where('maker', '=', 'Miernik').execute()
+  })
+
   test('what can be bought by its own name is found and nothing else is said of it', async () => {
     const answer = await ask({ text: 'VM-212' })
     expect(ids(answer)).toEqual([203])

@@ -23,9 +23,15 @@ const mostBegun = 50
 export class CrossReferences {
   readonly #all: readonly CrossReference[]
   readonly #names = new WordIndex()
+  /** What stands for anything of a maker, by the maker's name. */
+  readonly #makers = new Map<string, CrossReference[]>()
 
   constructor(all: readonly CrossReference[]) {
     this.#all = all
+    for (const one of all) {
+      const maker = foldCode(one.maker)
+      if (maker !== '') this.#makers.set(maker, [...(this.#makers.get(maker) ?? []), one])
+    }
     for (const [place, { maker, model, spellings }] of all.entries())
       for (const name of [model, ...spellings]) {
         this.#names.add(foldCode(maker + name), place)
@@ -38,6 +44,15 @@ export class CrossReferences {
     for (let length = Math.min(longestName, words.length - at); length > 0; length--) {
       const places = this.#names.at(words.slice(at, at + length).join(''))
       if (places.length > 0) return { length, models: this.#at(places) }
+    }
+    return undefined
+  }
+
+  /** All models of the maker that the words from this one on name. */
+  ofMakerAt(words: readonly string[], at: number): { length: number; models: CrossReference[] } | undefined {
+    for (let length = Math.min(longestName, words.length - at); length > 0; length--) {
+      const models = this.#makers.get(words.slice(at, at + length).join(''))
+      if (models) return { length, models }
     }
     return undefined
   }

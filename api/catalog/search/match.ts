@@ -33,16 +33,20 @@ export function match(
   catalogue: Catalogue,
   market: Market,
 ): Match | undefined {
-  const { models, rest: withoutModels } = askedModels(text, catalogue, market)
+  const { models, makers, rest: withoutModels } = askedModels(text, catalogue, market)
   const { quantities, rest } = askedQuantities(withoutModels)
   const corrections: Corrections = new Map()
   const parts = [
     ...(models.length > 0 ? [modelAnswers(models, catalogue)] : []),
+    ...makers.map((its) => modelAnswers(its, catalogue)),
     ...quantities.map((asked) => quantityAnswers(asked, catalogue)),
     ...wordAnswers(rest, catalogue, market, verbatim ? undefined : corrections),
   ]
   if (parts.length === 0) return undefined
-  return { scores: Scores.together(parts, sizeOf(catalogue)), reading: readingOf(text, models, corrections) }
+  return {
+    scores: Scores.together(parts, sizeOf(catalogue)),
+    reading: readingOf(text, { models, makers }, corrections),
+  }
 }
 
 /** What stands for a model, in the order in which it was written down, before all that only begins like it. */

@@ -10,10 +10,10 @@ const anyWord = /[\p{L}\p{N}]+/gu
 /** How a text was read; nothing where it was read as it was written. */
 export function readingOf(
   text: string,
-  models: readonly CrossReference[],
+  { models, makers = [] }: { models: readonly CrossReference[]; makers?: readonly CrossReference[][] },
   corrections: ReadonlyMap<string, string>,
 ): Reading | undefined {
-  if (models.length === 0 && corrections.size === 0) return undefined
+  if (models.length === 0 && makers.length === 0 && corrections.size === 0) return undefined
   const corrected = () =>
     text
       .trim()
@@ -26,6 +26,7 @@ export function readingOf(
     ...(models.length > 0 && {
       models: models.map(({ maker, model, relation }) => ({ maker: maker || null, model, relation })),
     }),
+    ...(makers.length > 0 && { makers: makers.flatMap(([one]) => one?.maker ?? []) }),
     ...(corrections.size > 0 && { corrected: corrected() }),
   }
 }

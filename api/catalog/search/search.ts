@@ -127,7 +127,7 @@ function suggest(text: string, matched: Match | undefined, catalogue: Catalogue,
     return {
       ids: [...new Set(begun.flatMap(({ products }) => products))].slice(0, suggested.products),
       categories: [],
-      reading: readingOf(text, begun, new Map()),
+      reading: readingOf(text, { models: begun }, new Map()),
     }
   const isTyped = typedIn(text)
   const categories: Suggestions['categories'] = catalogue

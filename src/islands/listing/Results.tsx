@@ -99,7 +99,7 @@ function EmptyResult(shown: ListingView) {
 function Reading({ answer: { reading }, ...shown }: ListingView & { answer: SearchResponse }) {
   const { scope, state, say } = shown
   if (!reading) return null
-  const { models = [], corrected } = reading
+  const { models = [], makers = [], corrected } = reading
   const names = (relation: (typeof models)[number]['relation']) => [
     ...new Set(models.filter((model) => model.relation === relation).map(modelName)),
   ]
@@ -124,6 +124,11 @@ function Reading({ answer: { reading }, ...shown }: ListingView & { answer: Sear
       {names('replaced').map((model) => (
         <p key={model}>{say('replacedBy', { model })}</p>
       ))}
+      {makers.length > 0 && (
+        <p>
+          {say('comparableToMaker', { maker: makers.join(', ') })} <small>{say('comparableNote')}</small>
+        </p>
+      )}
       {comparable.length > 0 && (
         <p>
           {say('comparableTo', { model: comparable.join(', ') })} <small>{say('comparableNote')}</small>

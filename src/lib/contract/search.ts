@@ -47,6 +47,8 @@ export const relations = ['comparable', 'replaced'] as const
 const Reading = v.object({
   /** Models that are not sold here: of other makers, or own ones of before, which name none. Products of the answer stand for them. */
   models: v.optional(v.array(v.object({ maker: v.nullable(Text), model: Text, relation: v.picklist(relations) }))),
+  /** Makers whose name alone was typed. Products of the answer compare with what they make. */
+  makers: v.optional(v.array(Text)),
   /** The text with words as they are written, where nothing is called as they were typed. */
   corrected: v.optional(Text),
 })
