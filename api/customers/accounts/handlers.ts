@@ -15,7 +15,7 @@ import { checkedAddress, checkedPostcode } from './checked-address.ts'
 import { countryOf } from '../../catalog/shop/country.ts'
 import { readOwnData } from '../privacy/own-data.ts'
 import { buyPrivately, readSummary, setCompany, setProfile } from './profile.ts'
-import { addList, readList, readLists, removeList, setList } from './saved-lists.ts'
+import { addList, readList, readLists, removeList, setList } from '../lists/saved-lists.ts'
 import { requireTaxNumber } from './tax-number.ts'
 
 type CustomerCalls = Pick<

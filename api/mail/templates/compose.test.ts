@@ -62,9 +62,7 @@ const samples: MailValues = {
   },
   newsletterConfirm: { link: 'http://pl.localhost:4321/yes-api/consent/newsletter/confirm?token=c' },
   standingOrder: {
-    list: 'Lab, yearly',
-    lines: [{ text: 'Multimeter NM-10 (NM-10)', amount: '3' }],
-    next: '14 March 2026',
+    ...{ list: 'Lab, yearly', lines: [{ text: 'Multimeter NM-10', amount: '3' }], next: '14 March 2026' },
     link: 'http://pl.localhost:4321/panel/lists?list=7',
   },
   calibrationConfirm: {
@@ -77,10 +75,7 @@ const samples: MailValues = {
     link: 'http://pl.localhost:4321/certificates?serial=NM10-25-00417',
     leaveLink: 'http://pl.localhost:4321/yes-api/consent/calibration/leave?token=c',
   },
-  restockConfirm: {
-    product: 'Multimeter NM-10',
-    link: 'http://pl.localhost:4321/yes-api/consent/restock/confirm?token=c',
-  },
+  restockConfirm: { product: 'NM-10', link: 'http://pl.localhost:4321/yes-api/consent/restock/confirm?token=c' },
   restocked,
   succeeded: { ...restocked, wished: 'Multimeter NM-9' },
   contactShop: {

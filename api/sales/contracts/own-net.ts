@@ -38,7 +38,7 @@ const aboveOf = (row: string) => sql`(
  * contracts. What is less by so many percent is less than what everybody pays for one piece. Who asks several things of many prices
  * looks this up once and hands it on as `deals`.
  */
-export const agreedOn = (price: string): RawBuilder<unknown> => {
+const agreedOn = (price: string): RawBuilder<unknown> => {
   const row = sql.ref(price)
   const told = sql`select agreed.only_this, t.from_quantity,
     coalesce(t.net, round(${row}.net * (100 - t.percent) / 100)::bigint) as net from agreed

@@ -28,7 +28,7 @@ export const OrdersPage = v.object({
 })
 export type OrdersPage = v.InferOutput<typeof OrdersPage>
 
-export const orderFileKinds = ['csv', 'xlsx'] as const
+const orderFileKinds = ['csv', 'xlsx'] as const
 
 export const OrdersFileQuery = v.object({ as: v.picklist(orderFileKinds), ...Wanted.entries })
 

@@ -19,11 +19,9 @@ export const SavedListName = v.object({ name: ListName })
 export const NewSavedList = v.object({ name: ListName, lines: v.pipe(v.array(Line), v.maxLength(maxLines)) })
 export type NewSavedList = v.InferOutput<typeof NewSavedList>
 
-export const mostMonths = 24
-
 /** Every so many months somebody is asked by mail whether the list is ordered again; nothing is ordered by itself. */
 const StandingOrder = v.object({
-  everyMonths: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostMonths)),
+  everyMonths: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(24)),
   /** The day on which it is asked next. */
   nextOn: v.pipe(v.string(), v.isoDate()),
 })

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { NumberedBuyer } from '#lib/contract/tax-numbers.ts'
+import { taxNumberWords } from '#lib/stores/customer/tax-number-words.ts'
 
 /**
  * The number of a buyer as their country names and writes it. Most buyers have none, so what knows all countries comes for those
@@ -9,8 +10,8 @@ export function TaxNumber({ of: buyer }: { of: NumberedBuyer }) {
   const [words, setWords] = useState(buyer.taxNumber ?? '')
   useEffect(() => {
     let isGone = false
-    import('#lib/contract/tax-numbers.ts').then(
-      ({ taxNumberWords }) => !isGone && setWords(taxNumberWords(buyer)),
+    taxNumberWords(buyer).then(
+      (told) => !isGone && setWords(told),
       () => undefined,
     )
     return () => {
