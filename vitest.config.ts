@@ -29,6 +29,7 @@ const onEveryDatabase = [
   'api/catalog/snapshot/differences.test.ts',
   'api/customers/consent/calibration.test.ts',
   'api/platform/database/migrations/migrations.test.ts',
+  'api/staff/find/find.test.ts',
   'tests/api/characters.test.ts',
   'tests/contract/{cart,categories,endpoints,facets,feed,http,orders,search}.test.ts',
 ]

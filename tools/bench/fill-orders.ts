@@ -23,6 +23,9 @@ export async function fillOrders(db: Database, count: number): Promise<void> {
         'region', null, 'country', 'PL') end,
       now() - make_interval(mins => i * 10)
     from generate_series(1, ${customers}) i`.execute(db)
+  await sql`
+    insert into company (country, tax_number, profile) select company ->> 'country', company ->> 'taxNumber', company::jsonb
+    from account where company is not null on conflict do nothing`.execute(db)
   const address = sql`json_build_object('firstName', ${pick(firstNames, 'i')}, 'lastName', ${pick(lastNames, '(i / 7)')},
     'company', null, 'taxNumber', null, 'fiscal', '{}'::json, 'street', 'Długa ' || i, 'postcode', '00-001',
     'city', 'Warszawa', 'region', null, 'country', 'PL', 'phone', '+48600' || lpad(i::text, 6, '0'))`

@@ -54,6 +54,20 @@ const callsEach = 100
 const offers = 20_000
 const searches = ['nowak', 'zolta', 'buyer777', '5550', 'firma 1234', 'łucja', 'dluga', 'nobody at all']
 
+/** What is typed into the one search: names, numbers as they are read out, and what all or none of the records say. */
+const typed = [
+  'nowak',
+  'zolta firma',
+  'buyer777',
+  '001234',
+  'no2026',
+  'NO-2026-0012',
+  'miernik',
+  'cęgowy prąd',
+  'a',
+  'nobody at all',
+]
+
 /** Parts of names and numbers, in the middle of a word too, and what nothing is called. */
 const products = ['miernik', '77', 'nonius', '1234', 'cęg', 'laser 9', 'nothing at all']
 /** Of the first products, once they are known. */
@@ -62,6 +76,7 @@ const skus: string[] = []
 /** Everything that lists and searches, at how many milliseconds at most it has to answer. */
 const reads: readonly [name: string, path: (turn: number) => string][] = [
   ['today', () => '/today'],
+  ['search for everything', (turn) => `/find?search=${encodeURIComponent(typed[turn % typed.length] ?? '')}`],
   ['customers', () => '/customers'],
   ['customers, companies', () => '/customers?kind=companies'],
   ['customers, searched', (turn) => `/customers?search=${encodeURIComponent(searches[turn % searches.length] ?? '')}`],

@@ -27,6 +27,7 @@ import type { StaffServices } from './staff-services.ts'
 import { wordsHandlers } from '../catalog/dictionary/words-handlers.ts'
 import { statementsHandlers } from '../sales/bank/statements-handlers.ts'
 import { readToday } from '../today/today.ts'
+import { findEverywhere } from '../find/find.ts'
 
 export const staffHandlers = (services: StaffServices): StaffHandlers => ({
   logIn: (call) => logIn(services, call),
@@ -68,6 +69,7 @@ export const staffHandlers = (services: StaffServices): StaffHandlers => ({
   ...shopHandlers(services),
   ...softwareHandlers(services),
   ...statementsHandlers(services),
+  find: (call) => findEverywhere(services, call),
   today: (call) => readToday(services, call),
   ...plansHandlers(services),
   ...publishingHandlers(services),

@@ -7,6 +7,7 @@ import { contentCases } from './cases/content.ts'
 import { customersCases } from './cases/customers.ts'
 import { documentsCases } from './cases/documents.ts'
 import { entryCases } from './cases/entry.ts'
+import { findCases } from './cases/find.ts'
 import { messagesCases } from './cases/messages.ts'
 import { bulkCases } from './cases/bulk.ts'
 import { labelCases } from './cases/labels.ts'
@@ -35,6 +36,7 @@ export const staffCases: StaffCasesOf<StaffEndpoints> = {
   ...contentCases,
   ...contractsCases,
   ...customersCases,
+  ...findCases,
   ...messagesCases,
   ...bulkCases,
   ...mailsCases,

@@ -27,6 +27,7 @@ import * as contracts from './0105-contracts.ts'
 import * as territories from './0106-territories.ts'
 import * as invoices from './0107-invoices.ts'
 import * as companyBuying from './0108-company-buying.ts'
+import * as backOfficeSearch from './0110-back-office-search.ts'
 import * as sharedLists from './0111-shared-lists.ts'
 
 /**
@@ -50,6 +51,7 @@ export const migrations: Migrations = {
   '0106-territories': territories,
   '0107-invoices': invoices,
   '0108-company-buying': companyBuying,
+  '0110-back-office-search': backOfficeSearch,
   '0111-shared-lists': sharedLists,
 }
 

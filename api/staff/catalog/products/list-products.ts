@@ -69,7 +69,7 @@ export async function findSkus(
 }
 
 /** What `p` is called. */
-const nameIn = (language: string) => sql<string>`coalesce(
+export const nameIn = (language: string) => sql<string>`coalesce(
   (select name from product_text t where t.product_id = p.id and t.language = ${language}),
   (select name from product_text t where t.product_id = p.id order by language limit 1), p.code)`
 

@@ -55,6 +55,13 @@ async function conditionsOf(db: Database, { step, status, culture, payment, from
  * the index of the words would not be used beside another table.
  */
 async function foundBy(db: Database, search: string): Promise<RawBuilder<unknown>> {
+  const ids = await idsNumbered(db, search)
+  const byWords = sql`words @@ found_by(${search})`
+  return ids.length > 0 ? sql`(${byWords} or id = any(${ids}::bigint[]))` : byWords
+}
+
+/** The orders that a paper, a payment, a return or a parcel with this very number belongs to. */
+export async function idsNumbered(db: Database, search: string): Promise<number[]> {
   const number = search.toUpperCase()
   const { rows } = await sql<{ order_id: number }>`
     select order_id from paper where number = ${number}
@@ -62,7 +69,5 @@ async function foundBy(db: Database, search: string): Promise<RawBuilder<unknown
     union select order_id from order_return where number = ${number}
     union select order_id from order_parcel where tracking ->> 'number' = ${search}
     limit 100`.execute(db)
-  const ids = rows.map(({ order_id }) => order_id)
-  const byWords = sql`words @@ found_by(${search})`
-  return ids.length > 0 ? sql`(${byWords} or id = any(${ids}::bigint[]))` : byWords
+  return rows.map(({ order_id: id }) => id)
 }

@@ -7,6 +7,7 @@ import { customersCalls } from './customers-calls.ts'
 import { documentsCalls } from './documents-calls.ts'
 import { entryCalls } from './entry-calls.ts'
 import { extensionsCalls } from './extensions-calls.ts'
+import { findCalls } from './find-calls.ts'
 import { messagesCalls } from './messages-calls.ts'
 import { newsletterCalls } from './newsletter-calls.ts'
 import { bulkCalls } from './bulk-calls.ts'
@@ -37,6 +38,7 @@ export const staffEndpoints = {
   ...contractsCalls,
   ...customersCalls,
   ...extensionsCalls,
+  ...findCalls,
   ...messagesCalls,
   ...bulkCalls,
   ...mailsCalls,
