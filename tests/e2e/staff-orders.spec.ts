@@ -104,7 +104,7 @@ test('what is typed as a note outlives the page, and filters stand in the addres
 
   await page.goto(`${rooms.origin}/orders?view=all&status=placed&payment=transfer`)
   await expect(page.getByLabel('Płatność')).toHaveValue('transfer')
-  await page.keyboard.press('/')
+  await page.keyboard.press('f')
   await page.keyboard.type(order.number.toLowerCase())
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/status=placed.*search=|search=.*status=placed/)

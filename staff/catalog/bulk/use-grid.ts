@@ -2,6 +2,7 @@ import type { Virtualizer } from '@tanstack/react-virtual'
 import { parse } from 'csv-parse/browser/esm/sync'
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
 import { asWritten, harmless } from '#lib/formats/harmless.ts'
+import { commandsOf, pressOf } from '../../platform/keys/keys.ts'
 import { isFixed } from './columns.ts'
 import type { Sheet } from './use-sheet.ts'
 
@@ -136,18 +137,12 @@ export function useGrid(sheet: Sheet, scrolling: () => Rows) {
     if (next) go({ anchor: next.at, at: next.at })
   }
 
-  const commands: Partial<Record<string, () => void>> = {
-    'ctrl z': sheet.undo,
-    'ctrl shift z': sheet.redo,
-    'ctrl y': sheet.redo,
-    'ctrl d': fillDown,
-    'ctrl a': () =>
+  const clear = () => write(selected().map((place) => ({ place, text: '' })))
+  const commands = commandsOf<'sheet', () => void>('sheet', {
+    ...{ clear, fillDown, edit: () => edit(), undo: sheet.undo, redo: sheet.redo },
+    all: () =>
       select({ anchor: start, at: { row: Math.max(0, size.rows - 1), column: Math.max(0, size.columns - 1) } }),
-    f2: edit,
-    enter: edit,
-    delete: () => write(selected().map((place) => ({ place, text: '' }))),
-    backspace: () => write(selected().map((place) => ({ place, text: '' }))),
-  }
+  })
 
   return {
     ...{ selection, range, editing, outside },
@@ -172,11 +167,8 @@ export function useGrid(sheet: Sheet, scrolling: () => Rows) {
       const isLetter =
         event.key.length === 1 && (!(event.ctrlKey || event.metaKey) || event.getModifierState('AltGraph'))
       const ctrl = (event.ctrlKey || event.metaKey) && !isLetter
-      const name = [ctrl && 'ctrl', ctrl && event.shiftKey && 'shift', event.key.toLowerCase()]
-        .filter(Boolean)
-        .join(' ')
       const next = moved(selection, { key: event.key, ctrl, shift: event.shiftKey }, size)
-      const command = commands[name]
+      const command = commands.get(pressOf(event))
       if (!next && !command && !isLetter) return
       event.preventDefault()
       if (next) go(next)

@@ -5,6 +5,8 @@ import { mayEnter } from '#lib/contract/staff/roles.ts'
 import { useTexts } from '../texts/texts.ts'
 import { call } from '../calls/call.ts'
 import { whoIsHere } from '../calls/queries.ts'
+import { Finding } from '../find/Finding.tsx'
+import { forgetOpened } from '../find/opened.ts'
 import { sectionAt, sections } from './navigation.ts'
 import { NewVersion } from './NewVersion.tsx'
 import { useLeaving, type Fate } from './unsaved.ts'
@@ -46,6 +48,7 @@ export function Frame() {
 
   const leave = async () => {
     if (!(await mayLeave())) return
+    forgetOpened()
     await call('logOut', {}).catch(() => undefined)
     queries.clear()
     await navigate({ to: '/login', ignoreBlocker: true })
@@ -60,6 +63,7 @@ export function Frame() {
         <p className="brand">
           <img src="/icon.svg" alt="" width="28" height="28" /> {t('frame.title')}
         </p>
+        <Finding myself={myself} onLeave={() => void leave()} />
         <ul ref={list}>
           <li>
             <Link to="/" activeOptions={{ exact: true }}>

@@ -1,4 +1,5 @@
 import { mayEnter, type Role, type Room } from '#lib/contract/staff/roles.ts'
+import type { GoName } from '../keys/keys.ts'
 
 /** The rooms along the side, each with the address that all of its pages lie below. */
 export const sections = [
@@ -43,4 +44,16 @@ export const roomAt = (address: string): Room | 'anyone' | undefined =>
 export function mayBeAt(roles: readonly Role[], address: string): boolean {
   const room = roomAt(address)
   return room === undefined || room === 'anyone' || mayEnter(roles, room)
+}
+
+/** Where the keys that go to a page lead, of those that somebody may enter, in the order along the side. */
+export const goPlaces = (roles: readonly Role[]) => {
+  const all = [
+    { name: 'today', to: '/', title: 'rooms.today' },
+    ...sections
+      .filter(({ room }) => mayEnter(roles, room))
+      .map(({ name, to }) => ({ name, to, title: `rooms.${name}` as const })),
+    { name: 'account', to: '/account', title: 'account.title' },
+  ] as const
+  return all satisfies readonly { name: GoName }[]
 }

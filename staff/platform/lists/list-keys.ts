@@ -1,20 +1,4 @@
-import { useEffect } from 'react'
-
-/** Keys by which a list is gone through: `/` to search, arrows or j and k from row to row; Enter opens what is focused. */
-export function useListKeys(): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return
-      const { key, target } = event
-      const isTyping =
-        target instanceof HTMLElement && target.matches('input, select, textarea, [contenteditable=true]')
-      const act = isTyping ? typingKeys[key] : keys[key]
-      if (act?.()) event.preventDefault()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [])
-}
+import { useKeys } from '../keys/use-keys.ts'
 
 const opening = 'tbody th a'
 
@@ -27,14 +11,13 @@ function focusRow(step: 1 | -1): boolean {
   return next !== undefined
 }
 
-function search(): boolean {
-  const field = document.querySelector<HTMLInputElement>('input[type=search]')
+function narrow(): boolean {
+  const field = document.querySelector<HTMLInputElement>('#room input[type=search]')
   field?.select()
   return field !== null
 }
 
-const down = () => focusRow(1)
-const up = () => focusRow(-1)
-const keys: Partial<Record<string, () => boolean>> = { '/': search, j: down, ArrowDown: down, k: up, ArrowUp: up }
-/** From the search into what it found. */
-const typingKeys: Partial<Record<string, () => boolean>> = { ArrowDown: down }
+const handlers = { narrow, down: () => focusRow(1), up: () => focusRow(-1) }
+
+/** A list is gone through by keyboard: to its search, and from row to row; Enter opens what is focused. */
+export const useListKeys = (): void => useKeys('list', handlers)

@@ -53,6 +53,22 @@ export function speak(language: StaffLanguage): void {
 /** Whether there is such a text, for names that come from elsewhere. */
 export const hasText = (name: string): name is TextName => i18next.exists(name)
 
+let spoken: { language: string; texts: ReadonlyMap<string, string> } | undefined
+
+/** Every text by its name, in the language that is spoken; those with forms for numbers by the names of the forms. */
+export function spokenTexts(): ReadonlyMap<string, string> {
+  const { language } = i18next
+  if (spoken?.language !== language)
+    spoken = { language, texts: new Map(leavesOf(i18next.getResourceBundle(language, 'translation') ?? {})) }
+  return spoken.texts
+}
+
+export const leavesOf = (tree: Readonly<Record<string, unknown>>, above = ''): [string, string][] =>
+  Object.entries(tree).flatMap(([name, value]): [string, string][] => {
+    if (typeof value === 'string') return [[above + name, value]]
+    return typeof value === 'object' && value !== null ? leavesOf({ ...value }, `${above}${name}.`) : []
+  })
+
 /** A moment as people here write it, by the clock of their machine or of a zone. No line begins with its “PM”. */
 export const moment = (instant: string, timeZone?: string): string =>
   new Intl.DateTimeFormat(i18next.language, { dateStyle: 'medium', timeStyle: 'short', timeZone })

@@ -10,6 +10,7 @@ import delivery from './delivery.json' with { type: 'json' }
 import documents from './documents.json' with { type: 'json' }
 import entry from './entry.json' with { type: 'json' }
 import extensions from './extensions.json' with { type: 'json' }
+import find from './find.json' with { type: 'json' }
 import frame from './frame.json' with { type: 'json' }
 import letters from './messages.json' with { type: 'json' }
 import mails from './mails.json' with { type: 'json' }
@@ -41,6 +42,7 @@ export const files = [
   documents,
   entry,
   extensions,
+  find,
   frame,
   letters,
   mails,
@@ -71,6 +73,7 @@ export type Texts = typeof account &
   typeof documents &
   typeof entry &
   typeof extensions &
+  typeof find &
   typeof frame &
   typeof letters &
   typeof mails &
