@@ -5,18 +5,26 @@ import { Problem } from '../frame/States.tsx'
 import { pressOf } from '../keys/keys.ts'
 import { spokenTexts, useTexts } from '../texts/texts.ts'
 import { type Entry, entriesOf } from './entries.ts'
+import { FindField } from './FindField.tsx'
 import { FindList, optionId } from './FindList.tsx'
 import { openedBy } from './opened.ts'
 import { findQuery, useFind } from './use-find.ts'
+import './find.css'
 
-type Props = { myself: Myself; onTake: (entry: Entry, isNewTab: boolean) => void; onShut: () => void }
+type Props = {
+  myself: Myself
+  /** What was typed before this was there. */
+  first: string
+  onTake: (entry: Entry, isNewTab: boolean) => void
+  onShut: () => void
+}
 
 /** What is typed, and what it finds: by arrows and Enter, or by pointer. */
-export function Find({ myself, onTake, onShut }: Props) {
+export function Find({ myself, first, onTake, onShut }: Props) {
   const t = useTexts()
   const id = useId()
   const queries = useQueryClient()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(first)
   // The line that somebody has gone to; the first one until then.
   const [chosen, setChosen] = useState<string>()
   const search = typed.trim()
@@ -58,32 +66,20 @@ export function Find({ myself, onTake, onShut }: Props) {
 
   return (
     <>
-      <div className="find-field">
-        <input
-          type="text"
-          role="combobox"
-          autoFocus
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="go"
-          maxLength={100}
-          aria-label={t('find.label')}
-          placeholder={t('find.hint')}
-          aria-expanded={entries.length > 0}
-          aria-controls={id}
-          aria-autocomplete="list"
-          aria-activedescendant={current && optionId(id, current)}
-          value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            setChosen(undefined)
-          }}
-          onKeyDown={press}
-        />
-        <button type="button" className="quiet" onClick={onShut}>
-          {t('find.shut')}
-        </button>
-      </div>
+      <FindField
+        role="combobox"
+        aria-expanded={entries.length > 0}
+        aria-controls={id}
+        aria-autocomplete="list"
+        aria-activedescendant={current && optionId(id, current)}
+        value={typed}
+        onType={(next) => {
+          setTyped(next)
+          setChosen(undefined)
+        }}
+        onKeyDown={press}
+        onShut={onShut}
+      />
       <FindList
         {...{ id, groups, current, onTake }}
         label={t('find.results')}

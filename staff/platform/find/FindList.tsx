@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Press } from '../keys/Keys.tsx'
+import { Press } from '../keys/Press.tsx'
 import type { Entry, EntryGroup } from './entries.ts'
 
 type Props = {

@@ -1,22 +1,25 @@
 import { useRouter } from '@tanstack/react-router'
-import { useCallback, useMemo, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Myself } from '#lib/contract/staff/people.ts'
+import { Modal } from '../frame/Modal.tsx'
 import { goPlaces } from '../frame/navigation.ts'
-import { keys } from '../keys/keys.ts'
-import { KeysDialog } from '../keys/KeysDialog.tsx'
-import { Press } from '../keys/Keys.tsx'
+import { Problem } from '../frame/States.tsx'
+import { type GoName, keys } from '../keys/keys.ts'
+import { Press } from '../keys/Press.tsx'
 import { useKeys } from '../keys/use-keys.ts'
+import { useCode } from '../routing/use-code.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { Entry } from './entries.ts'
-import { Find } from './Find.tsx'
+import { FindField } from './FindField.tsx'
+import { frameActs } from './frame-acts.ts'
 import { noteOpened } from './opened.ts'
-import { frameActs } from './places.ts'
-import './find.css'
+import './find-button.css'
 
-const nothing = () => false
-const nowhere = Object.fromEntries(Object.keys(keys.go).map((name) => [name, nothing])) as Record<
-  keyof typeof keys.go,
+const fetchFind = () => import('./Find.tsx')
+const fetchKeys = () => import('../keys/KeyList.tsx')
+
+const nowhere = Object.fromEntries(Object.keys(keys.go).map((name) => [name, () => false])) as Record<
+  GoName,
   () => boolean
 >
 
@@ -24,15 +27,28 @@ const nowhere = Object.fromEntries(Object.keys(keys.go).map((name) => [name, not
 export function Finding({ myself, onLeave }: { myself: Myself; onLeave: () => void }) {
   const t = useTexts()
   const router = useRouter()
-  const finding = useRef<HTMLDialogElement>(null)
-  const listing = useRef<HTMLDialogElement>(null)
-  const [isOpen, setOpen] = useState(false)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [opened, setOpened] = useState<'find' | 'list'>()
+  // Before the code of the search is there; it goes on with what was typed.
+  const [typed, setTyped] = useState('')
+  const find = useCode(fetchFind)
+  const list = useCode(fetchKeys)
+  const { load: loadFind } = find
+  const { load: loadKeys } = list
+  const { roles } = myself
 
   const open = useCallback(() => {
-    setOpen(true)
-    finding.current?.showModal()
-  }, [])
-  const shut = () => finding.current?.close()
+    loadFind()
+    setTyped('')
+    setOpened('find')
+  }, [loadFind])
+  const openList = useCallback(() => {
+    loadKeys()
+    setOpened('list')
+  }, [loadKeys])
+  const shut = () => dialog.current?.close()
+  const shown = () => setOpened(undefined)
+
   /** Whoever is asked first and stays has the focus where it was; elsewhere the page begins. */
   const go = useCallback(
     async (to: string) => {
@@ -42,61 +58,65 @@ export function Finding({ myself, onLeave }: { myself: Myself; onLeave: () => vo
     },
     [router],
   )
-  const { roles } = myself
-  useKeys(
-    'everywhere',
-    useMemo(() => ({ find: open, list: () => listing.current?.showModal() }), [open]),
-  )
-  useKeys(
-    'go',
-    useMemo(
-      () => ({
-        ...nowhere,
-        ...Object.fromEntries(goPlaces(roles).map(({ name, to }) => [name, () => void go(to)])),
-      }),
-      [go, roles],
-    ),
-  )
+  const everywhere = useMemo(() => ({ find: open, list: openList }), [open, openList])
+  const leading = useMemo(() => {
+    const places = goPlaces(roles).map(({ name, to }) => [name, () => void go(to)])
+    return { ...nowhere, ...(Object.fromEntries(places) as Partial<Record<GoName, () => void>>) }
+  }, [go, roles])
+  useKeys('everywhere', everywhere)
+  useKeys('go', leading)
+  // Ctrl is down a moment before the letter is.
+  useEffect(() => {
+    const ahead = ({ key }: KeyboardEvent) => ['Control', 'Meta'].includes(key) && loadFind()
+    document.addEventListener('keydown', ahead)
+    return () => document.removeEventListener('keydown', ahead)
+  }, [loadFind])
 
   const take = (entry: Entry, isNewTab: boolean) => {
     const { kind, to, title, about } = entry
     if (kind) noteOpened(myself, { kind, to, title, about })
-    const acts: Partial<Record<string, () => void>> = {
-      [frameActs.keys]: () => listing.current?.showModal(),
-      [frameActs.leave]: onLeave,
-    }
+    const acts: Partial<Record<string, () => void>> = { [frameActs.keys]: openList, [frameActs.leave]: onLeave }
     if (isNewTab && !acts[to]) {
       window.open(to, '_blank', 'noopener')
       return
     }
-    shut()
     const act = acts[to] ?? (() => void go(to))
-    act()
+    // What follows finds the dialog gone, and the focus where it was.
+    dialog.current?.addEventListener('close', () => setTimeout(act), { once: true })
+    shut()
   }
 
   return (
     <>
-      <button type="button" className="find-button" aria-haspopup="dialog" onClick={open}>
+      <button
+        type="button"
+        className="find-button"
+        aria-haspopup="dialog"
+        onPointerEnter={loadFind}
+        onFocus={loadFind}
+        onClick={open}
+      >
         {t('find.open')}
         <span aria-hidden="true">
           <Press press={keys.everywhere.find[0]} />
         </span>
       </button>
-      {createPortal(
-        <>
-          <dialog
-            ref={finding}
-            className="find"
-            aria-label={t('find.label')}
-            onClose={() => setOpen(false)}
-            // Beside it, where nothing of it is.
-            onClick={({ target }) => target === finding.current && shut()}
-          >
-            {isOpen && <Find myself={myself} onTake={take} onShut={shut} />}
-          </dialog>
-          <KeysDialog dialog={listing} roles={roles} />
-        </>,
-        document.body,
+      {opened === 'find' && (
+        <Modal dialog={dialog} className="find" aria-label={t('find.label')} onClose={shown}>
+          {find.code ? (
+            <find.code.Find myself={myself} first={typed} onTake={take} onShut={shut} />
+          ) : (
+            <>
+              <FindField value={typed} onType={setTyped} onShut={shut} />
+              {find.error && <Problem error={find.error} />}
+            </>
+          )}
+        </Modal>
+      )}
+      {opened === 'list' && (
+        <Modal dialog={dialog} className="keys" aria-label={t('keys.title')} onClose={shown}>
+          {list.code ? <list.code.KeyList roles={roles} onShut={shut} /> : list.error && <Problem error={list.error} />}
+        </Modal>
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import { mayEnter, type Role, type Room } from '#lib/contract/staff/roles.ts'
 import { keys } from '../keys/keys.ts'
 import type { TextName } from '../texts/texts.ts'
+import { frameActs } from './frame-acts.ts'
 import { heldIn, wordsOf } from './words.ts'
 
 export type Place = {
@@ -15,9 +16,6 @@ export type Place = {
   /** The keys that lead there. */
   press?: string
 }
-
-/** What is done by the frame itself, in place of an address. */
-export const frameActs = { keys: '#keys', leave: '#leave' } as const
 
 const go = (name: keyof (typeof keys)['go']) => keys.go[name][0]
 

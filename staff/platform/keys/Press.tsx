@@ -1,5 +1,5 @@
 import { isMac, printed } from './keys.ts'
-import './keys.css'
+import './press.css'
 
 /** A key as it is printed on keyboards; one after the other where there are two. */
 export function Press({ press }: { press: string }) {

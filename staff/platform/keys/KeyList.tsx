@@ -1,10 +1,11 @@
-import { type RefObject, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { Role } from '#lib/contract/staff/roles.ts'
 import { goPlaces } from '../frame/navigation.ts'
 import { type TextName, useTexts } from '../texts/texts.ts'
 import { keys, keysOfParts } from './keys.ts'
-import { Press } from './Keys.tsx'
+import { Press } from './Press.tsx'
 import { hasCharacterKeys, setCharacterKeys } from './use-keys.ts'
+import './key-list.css'
 
 type Row = { name: TextName; presses: readonly string[] }
 
@@ -35,16 +36,16 @@ const parts: readonly { title: TextName; rows: readonly Row[] }[] = [
 ]
 
 /** Every key, told from the table that they are pressed by. */
-export function KeysDialog({ dialog, roles }: { dialog: RefObject<HTMLDialogElement | null>; roles: readonly Role[] }) {
+export function KeyList({ roles, onShut }: { roles: readonly Role[]; onShut: () => void }) {
   const t = useTexts()
   const id = useId()
   const [isOn, setOn] = useState(hasCharacterKeys)
   const go = goPlaces(roles).map(({ name, title }) => ({ name: title, presses: keys.go[name] }))
   return (
-    <dialog ref={dialog} className="keys" aria-labelledby={id}>
+    <>
       <div className="keys-head">
-        <h2 id={id}>{t('keys.title')}</h2>
-        <button type="button" className="quiet" autoFocus onClick={() => dialog.current?.close()}>
+        <h2>{t('keys.title')}</h2>
+        <button type="button" className="quiet" autoFocus onClick={onShut}>
           {t('keys.shut')}
         </button>
       </div>
@@ -82,6 +83,6 @@ export function KeysDialog({ dialog, roles }: { dialog: RefObject<HTMLDialogElem
         />
         {t('keys.characters')}
       </label>
-    </dialog>
+    </>
   )
 }
