@@ -50,7 +50,7 @@ export async function findGroups(db: Database, asked: Asked): Promise<Candidate[
 }
 
 /** What people wrote, by any words of it: the latest first. */
-export async function findLetters(db: Database, asked: Asked): Promise<Candidate[]> {
+export async function findMessages(db: Database, asked: Asked): Promise<Candidate[]> {
   const { rows } = await sql<Row>`
     with found as materialized (
       select key, kind, received_at, statement, sheet, ended_at from letter where words @@ ${foundBy(asked.search)})

@@ -12,7 +12,7 @@ import {
   findExtensionRows,
   findProducts,
 } from './find-catalog.ts'
-import { findCompanies, findContracts, findCustomers, findGroups, findLetters } from './find-customers.ts'
+import { findCompanies, findContracts, findCustomers, findGroups, findMessages } from './find-customers.ts'
 import { findCertificates, findOffers, findOrders } from './find-sales.ts'
 import { type Candidate, groupsOf } from './ranking.ts'
 
@@ -34,7 +34,7 @@ const findings: Record<FoundKind, Finding> = {
   company: ({ db }, asked) => findCompanies(db, asked),
   contract: ({ db }, asked) => findContracts(db, asked),
   group: ({ db }, asked) => findGroups(db, asked),
-  letter: ({ db }, asked) => findLetters(db, asked),
+  letter: ({ db }, asked) => findMessages(db, asked),
   product: ({ db }, asked, language) => findProducts(db, asked, language),
   page: ({ db }, asked) => findContents(db, asked),
   category: ({ db }, asked, language) => findCategories(db, asked, language),

@@ -56,7 +56,7 @@ export function pressOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Pressed): s
 }
 
 /** Whether somebody who dictates or rests a hand on the keys would press it unawares: a letter or a sign without another key. */
-export const isCharacter = (press: string): boolean => [...press].length === 1
+export const isCharacter = (press: string): boolean => Array.from(press).length === 1
 
 type Handlers<Group extends KeyGroup, Does> = Readonly<Record<keyof (typeof keys)[Group], Does>>
 

@@ -58,8 +58,13 @@ let spoken: { language: string; texts: ReadonlyMap<string, string> } | undefined
 /** Every text by its name, in the language that is spoken; those with forms for numbers by the names of the forms. */
 export function spokenTexts(): ReadonlyMap<string, string> {
   const { language } = i18next
-  if (spoken?.language !== language)
-    spoken = { language, texts: new Map(leavesOf(i18next.getResourceBundle(language, 'translation') ?? {})) }
+  if (spoken?.language !== language) {
+    const tree: unknown = i18next.getResourceBundle(language, 'translation')
+    spoken = {
+      language,
+      texts: new Map(leavesOf({ tree }, '').map(([name, text]) => [name.slice('tree.'.length), text])),
+    }
+  }
   return spoken.texts
 }
 
