@@ -19,6 +19,7 @@ import { tellDue } from '../customers/consent/tell-due.ts'
 import { tellRestocked } from '../customers/consent/tell-restocked.ts'
 import { buyingHandlers } from '../customers/companies/buying-handlers.ts'
 import { companyHandlers } from '../customers/companies/handlers.ts'
+import { tokenHandlers } from '../customers/companies/token-handlers.ts'
 import { contactHandlers } from '../customers/contact/handlers.ts'
 import { contractHandlers } from '../sales/contracts/handlers.ts'
 import { contentHandlers } from '../catalog/content/handlers.ts'
@@ -129,6 +130,7 @@ export function createApi(db: Database, settings: Settings = {}, ports: Ports = 
     ...customerHandlers(services),
     ...companyHandlers(services),
     ...buyingHandlers(services),
+    ...tokenHandlers(services),
     ...pickupHandlers(services),
     ...contractHandlers(services),
     ...cartHandlers(services),

@@ -15,6 +15,7 @@ export const open = [
   'companies/id-of.ts',
   'companies/read-company.ts',
   'companies/rules.ts',
+  'companies/token-handlers.ts',
   'consent/account-newsletter.ts',
   'consent/calibration.ts',
   'consent/consent-endpoints.ts',

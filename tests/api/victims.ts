@@ -28,6 +28,9 @@ export type Victim = {
   costCentreId: number
   ruleId: number
   requestId: number
+  tokenId: number
+  /** One of the company that opens prices and orders, and one that opens the catalogue. */
+  companyTokens: string[]
   /** Texts that stand in what is theirs and nowhere else. */
   marks: string[]
 }
@@ -72,7 +75,8 @@ export async function newVictim(api: TestApi, kind: 'guest' | 'user'): Promise<V
   let loginId: string = randomUUID()
   let companyId: string = randomUUID()
   let [memberId, branchId, roleId, invitationId] = [entryId, entryId, entryId, entryId]
-  let [costCentreId, ruleId, requestId] = [entryId, entryId, entryId]
+  let [costCentreId, ruleId, requestId, tokenId] = [entryId, entryId, entryId, entryId]
+  const companyTokens: string[] = []
   if (persona.user) {
     const entry = { ...addressIn('PL'), ...marked, defaultBilling: true }
     entryId = (await persona.ask('addressAdd', { body: entry })).body.id
@@ -98,15 +102,27 @@ export async function newVictim(api: TestApi, kind: 'guest' | 'user'): Promise<V
     requestId = (await persona.ask('approvalAsk', { body: wished })).body.id
     await persona.ask('companyRuleSet', { params: { id: ruleId }, body: { ...rule, above: 10 ** 12 } })
     await fill('NM-14')
+    for (const scopes of [['prices', 'orders'], ['catalogue']]) {
+      const { body: made } = await persona.ask('companyTokenAdd', { body: { name: `${mark}-token`, scopes } })
+      tokenId = made.tokens[0].id
+      companyTokens.push(made.token)
+    }
     ;[companyId, memberId] = [account.id, account.own.id]
     ;[branchId, roleId, invitationId] = [account.branches[0].id, account.roles[0].id, account.invitations[0].id]
   }
   const { number, payment } = placed
-  const known = [persona.guid, persona.user?.email, persona.user?.password, persona.user?.refreshToken]
+  const known = [
+    persona.guid,
+    persona.user?.email,
+    persona.user?.password,
+    persona.user?.refreshToken,
+    ...companyTokens,
+  ]
   const marks = [mark, number, offer.number, payment.redirectUrl, ...known].filter((text) => text !== undefined)
   const own = {
     ...{ offerNumber: offer.number, offerRequestId, entryId, listId, loginId },
     ...{ companyId, memberId, branchId, roleId, invitationId, costCentreId, ruleId, requestId },
+    ...{ tokenId, companyTokens },
   }
   return { persona, number, idempotencyKey: order.idempotencyKey, ...own, marks }
 }
@@ -118,6 +134,7 @@ const seenByUsers: EndpointName[] = [
   'company',
   'companyBuying',
   'companyRules',
+  'companyTokens',
   'approvals',
   'addressBook',
   'savedLists',

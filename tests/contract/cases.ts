@@ -6,6 +6,7 @@ import type { CasesOf } from './cases/case.ts'
 import { catalogueCases } from './cases/catalogue.ts'
 import { certificateCases } from './cases/certificate.ts'
 import { companyCases } from './cases/company.ts'
+import { companyTokenCases } from './cases/company-token.ts'
 import { ownPriceCases } from './cases/own-price.ts'
 import { customerCases } from './cases/customer.ts'
 import { savedListCases } from './cases/saved-list.ts'
@@ -23,6 +24,7 @@ export const cases: CasesOf<Endpoints> = {
   ...ownPriceCases,
   ...buyingCases,
   ...approvalCases,
+  ...companyTokenCases,
   ...savedListCases,
   ...cartCases,
   ...offerCases,

@@ -8,6 +8,11 @@ export const keptOfCompanies = (opened: () => TestApi['db']) => ({
       select id, ${`i${over}@example.com`}, 'buyer', ${`i${over}`}, now() + ${over ? -1 : 1} * interval '1 hour' from company`.execute(
       opened(),
     ),
+  company_token: (over: boolean) =>
+    sql`insert into company_token (company_id, name, token_hash, scopes, expires_at)
+      select id, 'ERP', ${`t${over}`}, '["prices"]', now() - ${over ? 91 : 89} * interval '1 day' from company`.execute(
+      opened(),
+    ),
   company_log: (over: boolean) =>
     sql`insert into company_log (company_id, action, at)
       select id, 'company.made', now() - ${over ? 37 : 35} * interval '1 month' from company`.execute(opened()),

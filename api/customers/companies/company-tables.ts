@@ -2,6 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { InferOutput } from 'valibot'
 import type { ApprovalStep } from '#lib/contract/approval.ts'
 import type { BuyingRequest } from '#lib/contract/buying.ts'
+import type { TokenScope } from '#lib/contract/company-token.ts'
 import type { CompanyAction, CompanyRight, CompanyRoleName } from '#lib/contract/company.ts'
 import type { Address, Company } from '#lib/contract/customer.ts'
 import type {} from '../../platform/database/tables.ts'
@@ -72,6 +73,18 @@ export type CompanyTables = {
   }
   /** Who decides for somebody, with the first and the last day. */
   company_deputy: { member_id: number; deputy_id: number; from_day: string; until_day: string }
+  company_token: {
+    id: Generated<number>
+    company_id: string
+    name: string
+    token_hash: string
+    scopes: JSONColumnType<TokenScope[]>
+    made_by: string | null
+    made_at: Generated<Date>
+    expires_at: Date
+    /** The last day that it was used, by UTC. */
+    used_on: string | null
+  }
   company_log: {
     id: Generated<number>
     company_id: string

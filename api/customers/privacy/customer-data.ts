@@ -21,6 +21,9 @@ const readings: Readonly<Record<string, Reading>> = {
     from company_invitation i join company c on c.id = i.company_id where i.email = ${email} order by i.id`,
   company_log: ({ guid }) => sql`
     select at, action, what, by_guid = ${guid} as by_them from company_log where ${guid} in (by_guid, of_guid) order by id`,
+  company_token: ({ guid }) => sql`
+    select c.profile ->> 'name' as company, t.name, t.scopes, t.made_at, t.expires_at
+    from company_token t join company c on c.id = t.company_id where t.made_by = ${guid} order by t.id`,
   saved_list: ({ guid }) => sql`
     select name, created_at, (select json_agg(json_build_object('product', p.sku, 'quantity', quantity, 'certificate', c.sku) order by added)
       from saved_list_line join product p on p.id = product_id left join product c on c.id = calibration_id where list_id = l.id) as lines,

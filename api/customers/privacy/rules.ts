@@ -10,6 +10,12 @@ export const rules: readonly Rule[] = [
     period: 'as long as it is good',
     since: sql`expires_at`,
   },
+  {
+    records: 'tokens of companies, after their end',
+    table: 'company_token',
+    period: '90 days',
+    since: sql`expires_at`,
+  },
   { records: 'what was done in companies', table: 'company_log', period: '3 years', since: sql`at` },
   { records: 'links of mails', table: 'ticket', period: 'as long as it is good', since: sql`expires_at` },
   {

@@ -20,7 +20,14 @@ export const companyRoles = {
 export type CompanyRoleName = keyof typeof companyRoles
 
 /** How much of each a company may have; so many may wait to be accepted. */
-export const mostInCompany = { branches: 200, roles: 20, invitations: 100, asking: 20, costCentres: 200 } as const
+export const mostInCompany = {
+  branches: 200,
+  roles: 20,
+  invitations: 100,
+  asking: 20,
+  costCentres: 200,
+  tokens: 20,
+} as const
 
 const roleNames = Object.keys(companyRoles) as [CompanyRoleName, ...CompanyRoleName[]]
 
@@ -130,6 +137,8 @@ export const companyActions = [
   'request.withdrawn',
   'list.shared',
   'list.unshared',
+  'token.made',
+  'token.revoked',
 ] as const
 export type CompanyAction = (typeof companyActions)[number]
 

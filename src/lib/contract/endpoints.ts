@@ -5,6 +5,7 @@ import { certificateRows } from './rows/certificate.ts'
 import { checkoutRows } from './rows/checkout.ts'
 import { catalogueRows } from './rows/catalogue.ts'
 import { companyRows } from './rows/company.ts'
+import { companyTokenRows } from './rows/company-token.ts'
 import { customerRows } from './rows/customer.ts'
 import { lawRows } from './rows/law.ts'
 import { offerRows } from './rows/offer.ts'
@@ -21,6 +22,7 @@ export const endpoints = {
   ...companyRows,
   ...buyingRows,
   ...approvalRows,
+  ...companyTokenRows,
   ...savedListRows,
   ...ownPriceRows,
   ...cartRows,

@@ -27,6 +27,7 @@ import * as contracts from './0105-contracts.ts'
 import * as territories from './0106-territories.ts'
 import * as invoices from './0107-invoices.ts'
 import * as companyBuying from './0108-company-buying.ts'
+import * as companyTokens from './0109-company-tokens.ts'
 import * as backOfficeSearch from './0110-back-office-search.ts'
 import * as sharedLists from './0111-shared-lists.ts'
 
@@ -51,6 +52,7 @@ export const migrations: Migrations = {
   '0106-territories': territories,
   '0107-invoices': invoices,
   '0108-company-buying': companyBuying,
+  '0109-company-tokens': companyTokens,
   '0110-back-office-search': backOfficeSearch,
   '0111-shared-lists': sharedLists,
 }
