@@ -20,6 +20,8 @@ import { tellRestocked } from '../customers/consent/tell-restocked.ts'
 import { buyingHandlers } from '../customers/companies/buying-handlers.ts'
 import { companyHandlers } from '../customers/companies/handlers.ts'
 import { tokenHandlers } from '../customers/companies/token-handlers.ts'
+import { holderOfToken } from '../customers/companies/tokens.ts'
+import { buyerHandlers } from '../sales/buyers/handlers.ts'
 import { contactHandlers } from '../customers/contact/handlers.ts'
 import { contractHandlers } from '../sales/contracts/handlers.ts'
 import { contentHandlers } from '../catalog/content/handlers.ts'
@@ -131,6 +133,7 @@ export function createApi(db: Database, settings: Settings = {}, ports: Ports = 
     ...companyHandlers(services),
     ...buyingHandlers(services),
     ...tokenHandlers(services),
+    ...buyerHandlers(services),
     ...pickupHandlers(services),
     ...contractHandlers(services),
     ...cartHandlers(services),
@@ -147,6 +150,7 @@ export function createApi(db: Database, settings: Settings = {}, ports: Ports = 
   registerRoutes(app, handlers, {
     ...sightOf({ mirror: services.mirror, readMarkets: () => readMarkets(db) }),
     identify: services.accessTokens.identify,
+    identifyCompany: (token) => holderOfToken(db, token),
     addressOf: callerAddress,
   })
   if (settings.staff) {

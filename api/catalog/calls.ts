@@ -33,10 +33,10 @@ export type Handlers = {
 
 type Places = { mirror: Pick<Mirror, 'current' | 'lately'>; readMarkets: () => Promise<Market[]> }
 
-/** Who reads the catalogue sees it as of now; others ask it for markets and words only. */
+/** Who reads the catalogue sees it as of now, systems of companies too; others ask it for markets and words only. */
 export const sightOf = ({ mirror, readMarkets }: Places): Sight<Seen, { market: Market }> => ({
   see: async (context, { audience }) => {
-    const catalogue = await (audience === 'anyone' ? mirror.current() : mirror.lately())
+    const catalogue = await (audience === 'anyone' || audience === 'company' ? mirror.current() : mirror.lately())
     const { markets, words, changedAt } = catalogue
     return { market: chosenMarket(context, markets), markets, words, changedAt, catalogue }
   },

@@ -54,5 +54,7 @@ export const open = [
   'shop/terms.ts',
   'shop/territories.ts',
   'snapshot/cursor.ts',
+  'snapshot/differences.ts',
+  'snapshot/product-batch.ts',
   'snapshot/handlers.ts',
 ]

@@ -16,6 +16,7 @@ export const open = [
   'companies/read-company.ts',
   'companies/rules.ts',
   'companies/token-handlers.ts',
+  'companies/tokens.ts',
   'consent/account-newsletter.ts',
   'consent/calibration.ts',
   'consent/consent-endpoints.ts',

@@ -114,6 +114,18 @@ export const attacks: Partial<Record<EndpointName, Attack>> = {
   companyTokens: inOwnCompany(() => ({}), own),
   companyTokenAdd: inOwnCompany(() => ({ body: { name: 'In', scopes: ['prices'], validDays: 1 } }), own),
   companyTokenRevoke: inOwnCompany(({ tokenId }) => ({ params: { id: tokenId } }), 'NOT_FOUND'),
+  buyerPrices: both(() => ({ body: { skus: ['NM-10'] } }), own),
+  buyerProducts: both(() => ({}), own),
+  buyerOrders: both(
+    ({ number }) => ({ query: { search: number } }),
+    (page) => expect(page).toMatchObject({ orders: [], total: 0 }),
+  ),
+  buyerOrder: both(({ number }) => ({ params: { number } }), 'NOT_FOUND'),
+  buyerDocument: both(({ number }) => ({ params: { number }, query: { type: 'proforma' } }), 'NOT_FOUND'),
+  buyerInvoice: both(
+    ({ number }) => ({ params: { number }, query: { paper: 'F-DE-2026-000001', form: 'xrechnung' } }),
+    'NOT_FOUND',
+  ),
   companyRules: inOwnCompany(() => ({}), own),
   companyWaitSet: inOwnCompany(() => ({ body: { waitDays: 2 } }), own),
   companyRuleAdd: inOwnCompany(({ memberId }) => ({ body: { ...anyRule, person: memberId } }), 'VALIDATION_FAILED'),

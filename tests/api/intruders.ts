@@ -1,6 +1,7 @@
 import { sign } from 'hono/jwt'
 import { storedSecret } from '../../api/platform/secrets/stored-secret.ts'
 import type { TestApi } from '../support/api.ts'
+import { newCompany } from '../support/company.ts'
 import { tokenOf } from '../support/logged-in.ts'
 import { newAccount, newGuest, type Persona } from './persona.ts'
 import type { Victim } from './victims.ts'
@@ -15,6 +16,8 @@ export type Intruder = {
   standing: Standing
   /** Logged in as somebody, though not as the victim. */
   isUser: boolean
+  /** By an API token of a company, though not of the victim's. */
+  isSystem: boolean
   headers: (victim: Victim) => Promise<Record<string, string>>
 }
 
@@ -30,7 +33,11 @@ export async function gather(api: TestApi): Promise<Gang> {
     iat: now - age,
     exp: now - age + 3_600,
   })
-  const other = (standing: Standing, headers: Intruder['headers'], isUser = false) => ({ standing, headers, isUser })
+  const other = (standing: Standing, headers: Intruder['headers'], isUser = false, isSystem = false) => ({
+    ...{ standing, headers, isUser, isSystem },
+  })
+  const system = await newCompany(api)
+  const { body: made } = await system.ask('companyTokenAdd', { body: { name: 'In', scopes: ['prices', 'orders'] } })
   const forged = (write: (victim: Victim) => Promise<string>) =>
     other('forger', async (victim) => ({ authorization: `Bearer ${await write(victim)}` }))
 
@@ -43,6 +50,12 @@ export async function gather(api: TestApi): Promise<Gang> {
       'another user who names the guid': other(
         'stranger',
         async ({ persona }) => ({ ...(await user.headers()), guid: persona.guid }),
+        true,
+      ),
+      'the system of another company': other(
+        'stranger',
+        async () => ({ authorization: `Bearer ${made.token}` }),
+        false,
         true,
       ),
       nobody: other('nobody', async () => ({})),

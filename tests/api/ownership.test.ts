@@ -28,7 +28,9 @@ describe.each(databases)('on $name', ({ stocked }) => {
   afterAll(() => api?.close())
 
   /** What this intruder has to be told. */
-  function expectedOf(name: EndpointName, { audience }: Endpoint, { standing, isUser }: Intruder) {
+  function expectedOf(name: EndpointName, { audience }: Endpoint, { standing, isUser, isSystem }: Intruder) {
+    // A token of a company is no login, and a login is none of those.
+    if ((audience === 'company') !== isSystem) return 'ACCESS_TOKEN_INVALID'
     if (standing === 'forger' || (audience === 'user' && !isUser)) return 'ACCESS_TOKEN_INVALID'
     const attack = attacks[name]
     return standing === 'stranger' ? attack?.stranger : attack?.nobody

@@ -6,7 +6,8 @@ import { storedSecret } from '../../api/platform/secrets/stored-secret.ts'
 import { paymentKeyName, signatureOf } from '../../api/sales/payments/signature.ts'
 import { addPickupPoints } from '../contract/wide-catalogue.ts'
 import { smallCatalogue } from '../support/small-catalogue.ts'
-import { chooseAll, orderAll } from '../support/shopper.ts'
+import { newTaxNumber } from '../support/tax-number.ts'
+import { chooseAll, companyIn, orderAll } from '../support/shopper.ts'
 import type { KnownValues } from '../support/arbitrary.ts'
 import type { TestApi } from '../support/api.ts'
 import { expectWithinContract } from './answers.ts'
@@ -25,6 +26,10 @@ export async function openRange(api: TestApi) {
   await addPickupPoints(api.db)
   const [guest, user] = [await newGuest(api), await newAccount(api)]
   const orders = [await bought(guest), await bought(user)]
+  await user.ask('companySet', { body: { ...companyIn('PL', newTaxNumber()), name: 'Pomiary' } })
+  orders.push(await bought(user))
+  const made = await user.ask('companyTokenAdd', { body: { name: 'ERP', scopes: ['prices', 'orders'] } })
+  const system = { headers: async () => ({ authorization: `Bearer ${made.body.token}` }) }
   const entry = await user.ask('addressAdd', { body: { ...orders[0].billing, defaultBilling: true } })
   const key = storedSecret(api.db, paymentKeyName)
   const payments = orders.map(({ payment }) => String(payment.redirectUrl).replace('/sandbox/payment/', ''))
@@ -55,6 +60,8 @@ export async function openRange(api: TestApi) {
     search: ['Warszawa', '00-001', 'nm'],
     bbox: ['19,50,22,53'],
     // Of a path.
+    skus: [skus, ['none', ...skus]],
+    ':number': orders.map(({ number }) => number),
     ':id': [...ids, entry.body.id],
     ':sku': skus,
     ':uri': ['mierniki', 'multimetry', 'delivery'],
@@ -63,7 +70,7 @@ export async function openRange(api: TestApi) {
   }
 
   async function fire(row: Endpoint, { shooter, path, body, headers }: Shot): Promise<Response> {
-    const persona = { nobody: undefined, guest, user }[shooter]
+    const persona = { nobody: undefined, guest, user, system }[shooter]
     const signature =
       row === endpoints.paymentNotification && typeof body === 'string' && signatureOf(body, await key())
     const own = { ...(await persona?.headers()), ...(signature && { signature }) }

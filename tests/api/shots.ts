@@ -4,13 +4,14 @@ import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { arbitraryOf, type KnownValues } from '../support/arbitrary.ts'
 import { hostileText, spoiledJson, spoiledPairs } from '../support/hostile.ts'
 
-type Shooter = 'nobody' | 'guest' | 'user'
+type Shooter = 'nobody' | 'guest' | 'user' | 'system'
 
 /** Who calls a row how often. */
 const likely: Record<Endpoint['audience'], Shooter[]> = {
   anyone: ['nobody', 'guest', 'user'],
   customer: ['nobody', 'guest', 'guest', 'user', 'user'],
   user: ['nobody', 'guest', 'user', 'user', 'user', 'user'],
+  company: ['nobody', 'user', 'system', 'system', 'system', 'system'],
 }
 
 /** One call as it goes out, before who makes it adds what tells who that is. */

@@ -1,6 +1,7 @@
 import type { Endpoints } from '#lib/contract/endpoints.ts'
 import { approvalCases } from './cases/approval.ts'
 import { buyingCases } from './cases/buying.ts'
+import { buyerCases } from './cases/buyer.ts'
 import { cartCases } from './cases/cart.ts'
 import type { CasesOf } from './cases/case.ts'
 import { catalogueCases } from './cases/catalogue.ts'
@@ -25,6 +26,7 @@ export const cases: CasesOf<Endpoints> = {
   ...buyingCases,
   ...approvalCases,
   ...companyTokenCases,
+  ...buyerCases,
   ...savedListCases,
   ...cartCases,
   ...offerCases,

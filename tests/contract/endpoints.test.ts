@@ -7,7 +7,7 @@ import { inTurn, sampled } from '../support/sampled.ts'
 import { cases } from './cases.ts'
 import { wrongQueries } from './cases/queries.ts'
 import { linesOf } from './discovery.ts'
-import { notUsers, wrongTokens } from './identities.ts'
+import { notSystems, notUsers, wrongTokens } from './identities.ts'
 import { expectProblem } from './problems.ts'
 import { openStage, orSkip, type Stage } from './stage.ts'
 import { send, type Sent } from './target.ts'
@@ -76,7 +76,7 @@ describe.each(targets)('$name', (target) => {
     /** Whatever is answered to a customer is for no cache, be it a refusal. */
     const call = async (sent: Sent): Promise<Response> => {
       const response = await send(stage.target, row, sent)
-      if (row.audience !== 'anyone') expect(response.headers.get('cache-control')).toBe('no-store')
+      if (row.audience !== 'anyone') expect(response.headers.get('cache-control')).toMatch(/^(private, )?no-store$/)
       return response
     }
 
@@ -108,7 +108,8 @@ describe.each(targets)('$name', (target) => {
       })
 
       const strangers = [
-        ...(row.audience === 'user' ? notUsers : []),
+        ...(row.audience === 'user' || row.audience === 'company' ? notUsers : []),
+        ...(row.audience === 'company' ? notSystems : []),
         ...(row.audience === 'anyone' ? [] : wrongTokens),
       ]
       for (const [what, make] of inTurn(strangers, at)) {

@@ -1,3 +1,4 @@
+import { tokenPrefix } from '#lib/contract/company-token.ts'
 import { NotFromOutside } from './target.ts'
 import type { Headers, Stage } from './stage.ts'
 
@@ -64,6 +65,12 @@ export const wrongTokens: Identity[] = [
   ],
   ['a refresh token', async (stage) => bearing((await stage.logIn(await stage.user())).refreshToken)],
   ['a text that is no token', async () => bearing('nonsense')],
+]
+
+/** What is good enough for a person, and opens nothing of a company. */
+export const notSystems: Identity[] = [
+  ['the login of a user', async (stage) => (await stage.user()).headers],
+  ['a token that a company never made', async () => bearing(`${tokenPrefix}${'A'.repeat(43)}`)],
 ]
 
 /** What is good enough for a guest, and opens nothing of a user. */

@@ -71,8 +71,9 @@ describe.each(oneTarget)('openapi.json of $name', ({ open }) => {
         ...(row.audience === 'customer' ? ['guid', 'order-key'] : []),
         'yc',
       ])
-      expect(security.some((one: object) => 'user' in one)).toBe(row.audience !== 'anyone')
-      expect(security.some((one: object) => !('user' in one))).toBe(row.audience === 'customer')
+      expect(security.some((one: object) => 'company' in one)).toBe(row.audience === 'company')
+      expect(security.some((one: object) => 'user' in one)).toBe(['customer', 'user'].includes(row.audience))
+      expect(security.some((one: object) => Object.keys(one).length === 0)).toBe(row.audience === 'customer')
       const type = row.form ? 'application/x-www-form-urlencoded' : 'application/json'
       expect(Object.keys(requestBody?.content ?? {})).toEqual(row.body ? [type] : [])
     })

@@ -1,13 +1,8 @@
 import { sql } from 'kysely'
 import type { InferOutput } from 'valibot'
 import { mostInCompany } from '#lib/contract/company.ts'
-import {
-  tokenPrefix,
-  tokenScopes,
-  type CompanyTokenRequest,
-  type CompanyTokens,
-  type TokenScope,
-} from '#lib/contract/company-token.ts'
+import { tokenPrefix, tokenScopes, type CompanyTokenRequest, type CompanyTokens } from '#lib/contract/company-token.ts'
+import type { CompanyCaller } from '../../platform/http/caller.ts'
 import { HttpProblem } from '../../platform/http/problem.ts'
 import { hashOfSecret, newSecret } from '../../platform/secrets/secret.ts'
 import type { Database } from '../../platform/database/tables.ts'
@@ -62,13 +57,10 @@ export async function revokeToken(db: Database, { company, guid }: Member, id: n
   await noteInCompany(db, company, { action: 'token.revoked', by: guid, what: revoked.name })
 }
 
-/** For which company a token calls, and what it opens there. */
-export type TokenHolder = { token: number; company: string; scopes: TokenScope[] }
-
 /** Whose token it is, and notes the day; nothing where it is none of ours, was revoked or has expired. */
-export async function holderOfToken(db: Database, token: string): Promise<TokenHolder | undefined> {
+export async function holderOfToken(db: Database, token: string): Promise<CompanyCaller | undefined> {
   if (!token.startsWith(tokenPrefix)) return undefined
-  const { rows } = await sql<TokenHolder>`
+  const { rows } = await sql<CompanyCaller>`
     with found as (
       select id, company_id, scopes, used_on, (now() at time zone 'UTC')::date as today from company_token
       where token_hash = ${hashOfSecret(token)} and expires_at > now()),

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { AnonymousCustomer } from '#lib/contract/guest.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
+import type { TokenScope } from '#lib/contract/company-token.ts'
+import { bearerOf } from './bearer.ts'
 import { HttpProblem } from './problem.ts'
 
 /** Whoever asks: a guest by the guid that was given out, or a user by an access token, each a row of `customer`. */
@@ -21,7 +23,7 @@ export async function callerOf(
   audience: Endpoint['audience'],
   identify: Identify,
 ): Promise<Caller | undefined> {
-  if (audience === 'anyone') return undefined
+  if (audience === 'anyone' || audience === 'company') return undefined
   // Also one that is missing, in parts, or sent twice.
   const token = /^Bearer\b *(.*)$/i.exec(headers.get('authorization') ?? '')?.[1]
   if (token !== undefined) {
@@ -31,6 +33,31 @@ export async function callerOf(
   if (token !== undefined || audience === 'user') throw new HttpProblem('ACCESS_TOKEN_INVALID')
   const guid = headers.get('guid')
   return v.is(AnonymousCustomer.entries.guid, guid) ? { guid, user: false } : undefined
+}
+
+/** A system that calls as a company, by an API token of it. */
+export type CompanyCaller = { token: number; company: string; scopes: readonly TokenScope[] }
+
+/** For which company a token calls; nothing where it is none of ours, was revoked or has expired. */
+export type IdentifyCompany = (token: string) => Promise<CompanyCaller | undefined>
+
+/** Which company calls, by a token that opens what the row wants it to. */
+export async function companyCallerOf(
+  headers: Headers,
+  scope: TokenScope,
+  identify: IdentifyCompany,
+): Promise<CompanyCaller> {
+  const token = bearerOf(headers.get('authorization') ?? undefined)
+  const system = token === undefined ? undefined : await identify(token)
+  if (!system) throw new HttpProblem('ACCESS_TOKEN_INVALID')
+  if (!system.scopes.includes(scope)) throw new HttpProblem('SCOPE_MISSING')
+  return system
+}
+
+/** Of a row whose audience is companies, where the routes have let nobody else through. */
+export function systemOf({ system }: { system: CompanyCaller | undefined }): CompanyCaller {
+  if (!system) throw new HttpProblem('ACCESS_TOKEN_INVALID')
+  return system
 }
 
 /** Of a row whose audience is users, where the routes have let nobody else through. */

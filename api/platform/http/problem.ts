@@ -14,6 +14,7 @@ const titles: Record<Code, string> = {
   REFRESH_TOKEN_INVALID: 'The login has ended. Log in again.',
   PREVIEW_ONLY: 'This is a preview. It reads the catalogue; nothing is ordered, written or logged in to here.',
   RIGHT_MISSING: 'Your role in the company does not include this.',
+  SCOPE_MISSING: 'This token does not open that. An administrator of the company can make one that does.',
   SIGNATURE_INVALID: 'The signature does not belong to this body.',
   NOT_FOUND: 'There is nothing here.',
   METHOD_NOT_ALLOWED: 'This address does not answer to this method.',

@@ -6,7 +6,14 @@ import { endpoints, type EndpointName } from '#lib/contract/endpoints.ts'
 import { noteRoute } from '../observability/request.ts'
 import { log } from '../observability/log.ts'
 import { isFromHere } from './address.ts'
-import { callerOf, type Caller, type Identify } from './caller.ts'
+import {
+  callerOf,
+  companyCallerOf,
+  type Caller,
+  type CompanyCaller,
+  type Identify,
+  type IdentifyCompany,
+} from './caller.ts'
 import { parse, parseJson } from './parse.ts'
 import { HttpProblem } from './problem.ts'
 
@@ -63,6 +70,8 @@ export type Asked<E extends Endpoint = Endpoint> = {
   body: Output<E['body']>
   /** Who asks, for the rows whose answer depends on that; with `audience: 'user'` there is one. */
   caller: Caller | undefined
+  /** Which system of which company asks, for the rows of companies. */
+  system: CompanyCaller | undefined
   /** The cookie of this name, as the shop passes it on. */
   yc: string | undefined
   /** The bytes of the body, for what is signed over them. */
@@ -101,7 +110,7 @@ export type Sight<Seen extends { changedAt: Date }, SeenInLines> = {
   seeInLines: (context: Context) => Promise<SeenInLines>
 }
 
-type Ways = { identify: Identify; addressOf: (context: Context) => string }
+type Ways = { identify: Identify; identifyCompany: IdentifyCompany; addressOf: (context: Context) => string }
 type Handler<Seen> = (call: Asked & Seen) => Promise<unknown>
 type Stream<SeenInLines> = (
   call: Pick<Asked, 'query' | 'address'> & { isFromHere: boolean } & SeenInLines,
@@ -172,6 +181,7 @@ async function answer<Seen extends { changedAt: Date }, SeenInLines>(
   // PostgreSQL has no text with a zero in it, so nothing can have such a name.
   if (Object.values(params).some((value) => value.includes('\0'))) throw new HttpProblem('NOT_FOUND')
   const caller = await callerOf(context.req.raw.headers, row.audience, services.identify)
+  const system = row.scope && (await companyCallerOf(context.req.raw.headers, row.scope, services.identifyCompany))
   const text = row.body ? await context.req.text() : ''
   const call: Asked & Seen = {
     ...seen,
@@ -179,6 +189,7 @@ async function answer<Seen extends { changedAt: Date }, SeenInLines>(
     query: row.query && parse(row.query, context.req.query()),
     body: row.body && parse(row.body, row.form ? Object.fromEntries(new URLSearchParams(text)) : parseJson(text)),
     caller,
+    system,
     yc: context.req.header('yc')?.slice(0, longestYc),
     text,
     headers: context.req.raw.headers,
@@ -187,7 +198,7 @@ async function answer<Seen extends { changedAt: Date }, SeenInLines>(
   const handed = await handler(call)
   const answered: unknown = handed instanceof Undated ? handed.answer : handed
   const isShared = row.method === 'GET' && row.audience === 'anyone'
-  if (!isShared) context.header('cache-control', 'no-store')
+  if (!isShared) context.header('cache-control', row.audience === 'company' ? 'private, no-store' : 'no-store')
   if (answered instanceof Uint8Array) return context.body(new Uint8Array(answered), 200, fileHeaders(row))
   const written = answered instanceof Written ? answered : undefined
   const changedAt = handed instanceof Undated ? undefined : seen.changedAt

@@ -69,6 +69,8 @@ export const limits = {
   reminderCustomer: { burst: 60, every: 60 },
   /** Invitations of one company: its people come in one afternoon, and whoever writes to strangers gets no further. */
   invitationCompany: { burst: 150, every: 300 },
+  /** Calls of a company's systems by one token: a whole catalogue is a hundred pages. */
+  companyToken: { burst: 30, every: 1 },
   /** Guests that are made from one place: a browser becomes one with what it puts into a cart first. */
   guestPlace: { burst: 300, every: 1 },
   /** Papers that are drawn for one place: all papers of a process wait for one thread, and what was drawn before is not counted. */

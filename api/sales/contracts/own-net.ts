@@ -8,22 +8,28 @@ import type { Caller } from '../../platform/http/caller.ts'
 type OfQuantity = RawBuilder<number>
 type Buyer = Pick<Caller, 'user'>
 
+/** For whom prices are told: whoever calls, for the company that they buy for, or a company by itself. */
+export type PricedFor = Caller | { company: string }
+
 /** By the calendar of the market. */
 const isNow = ({ culture }: Pick<Market, 'culture'>) => {
   const today = sql`(now() at time zone ${briefIn(culture).timeZone})::date`
   return sql`k.starts_on <= ${today} and coalesce(k.ends_on >= ${today}, true)`
 }
 
-/** The contracts that hold now for whoever calls: those of the company that they buy for, and those of its groups. */
-export const contractsOf = ({ guid, user }: Caller, market: Pick<Market, 'culture'>): RawBuilder<unknown> =>
-  user
+const companyOf = (buyer: PricedFor) =>
+  'company' in buyer
+    ? sql`${buyer.company}::uuid`
+    : sql`(select company_id from account where customer_guid = ${buyer.guid})`
+
+/** The contracts that hold now: those of the company that is bought for, and those of its groups. */
+export const contractsOf = (buyer: PricedFor, market: Pick<Market, 'culture'>): RawBuilder<unknown> =>
+  'company' in buyer || buyer.user
     ? sql`
-      select k.id, k.only_this from account a join contract k on k.company_id = a.company_id
-      where a.customer_guid = ${guid} and ${isNow(market)}
+      select k.id, k.only_this from contract k where k.company_id = ${companyOf(buyer)} and ${isNow(market)}
       union all
-      select k.id, k.only_this from account a join company_in_group g on g.company_id = a.company_id
-        join contract k on k.group_id = g.group_id
-      where a.customer_guid = ${guid} and ${isNow(market)}`
+      select k.id, k.only_this from company_in_group g join contract k on k.group_id = g.group_id
+      where g.company_id = ${companyOf(buyer)} and ${isNow(market)}`
     : sql`select null::integer as id, null::boolean as only_this where false`
 
 /** The category of a product, the one above it, and so on: one array, which is made once for all prices that are looked at. */

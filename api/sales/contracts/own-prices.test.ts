@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newAccount, type Persona } from '../../../tests/api/persona.ts'
 import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
+import { systemOf, type BuyerSystem } from '../../../tests/support/buyer-system.ts'
 import { databases } from '../../../tests/support/databases.ts'
 import { orderAll, restore } from '../../../tests/support/shopper.ts'
 import { smallCatalogue } from '../../../tests/support/small-catalogue.ts'
@@ -28,12 +29,14 @@ describe.each(databases)('prices of a company on $name', ({ stocked }) => {
   let buyer: Persona
   let company: string
   let group: number
+  let erp: BuyerSystem
   beforeAll(async () => {
     api = await startTestApi(await stocked())
     buyer = await newAccount(api)
     const place = { street: 'Prosta 1', postcode: '00-001', city: 'Warszawa', region: null }
     await buyer.ask('companySet', { body: { name: 'Pomiary', country: 'PL', taxNumber: newTaxNumber(), ...place } })
     company = (await buyer.ask('company')).body.id
+    erp = await systemOf(api, buyer, ['prices'])
     const made = await api.db
       .insertInto('customer_group')
       .values({ name: 'Labs' })
@@ -214,6 +217,11 @@ describe.each(databases)('prices of a company on $name', ({ stocked }) => {
           const page = told ?? (await buyer.ask('product', { params: { id: String(id) } })).body
           const step = (page.priceBreaks ?? []).findLast(({ from }: { from: number }) => from <= quantity)
           expect((step ?? page).price.net).toBe(wanted)
+          // Their systems are told the same.
+          await api.db.deleteFrom('attempt').execute()
+          const [theirs] = (await erp.ask('buyerPrices', { body: { skus: [sku] } })).body.prices
+          const stepOfTheirs = (theirs.priceBreaks ?? []).findLast(({ from }: { from: number }) => from <= quantity)
+          expect((stepOfTheirs ?? theirs).price.net).toBe(wanted)
           const lines = [{ code: sku, quantity }]
           const { body: preview } = await buyer.ask('cartPreview', { body: { lines } })
           expect(preview.lines[0]?.total.net).toBe(wanted * quantity)

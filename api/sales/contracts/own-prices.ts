@@ -5,22 +5,22 @@ import { holdingBreaks, priceBreaksOf } from '../../catalog/products/price-break
 import { unitPrice } from '../../catalog/products/price.ts'
 import type { Market } from '../../catalog/shop/markets.ts'
 import type { Database } from '../../platform/database/tables.ts'
-import type { Caller } from '../../platform/http/caller.ts'
-import { contractsOf, dealsOn, dealsOnShown, ownNetFor, stepsOf } from './own-net.ts'
+import { contractsOf, dealsOn, dealsOnShown, ownNetFor, stepsOf, type PricedFor } from './own-net.ts'
 
 type Row = { id: number; net: number; list: number; steps: StatedBreak[]; breaks: StatedBreak[] | null }
 
-/** What products cost a user who has contracts, of those of which that is not what everybody pays. */
+/** What products cost a buyer who has contracts, of those of which that is not what everybody pays. */
 export async function readOwnPrices(
   db: Database,
-  caller: Caller,
+  buyer: PricedFor,
   market: Market,
   ids: readonly number[],
 ): Promise<OwnPrices> {
   const deals = dealsOn('pr')
-  const at = (quantity: ReturnType<typeof sql<number>>) => ownNetFor('pr', quantity, caller, deals)
+  const user = 'company' in buyer || buyer.user
+  const at = (quantity: ReturnType<typeof sql<number>>) => ownNetFor('pr', quantity, { user }, deals)
   const { rows } = await sql<{ has: boolean; prices: Row[] }>`
-    with agreed as materialized (${contractsOf(caller, market)}),
+    with agreed as materialized (${contractsOf(buyer, market)}),
     shown as materialized (
       select pr.* from price pr join product p on p.id = pr.product_id
       where pr.culture = ${market.culture} and pr.product_id = any(${[...ids]}::integer[]) and p.withdrawn_at is null

@@ -1,3 +1,4 @@
+import type { OwnPrices } from '#lib/contract/own-prices.ts'
 import type { ProductSummary } from '#lib/contract/product.ts'
 import type { Call } from '../../catalog/calls.ts'
 import type { Reader } from '../../catalog/mirror/reader.ts'
@@ -13,12 +14,15 @@ export async function ownSummaries(
   const { caller, market } = call
   const products = await reader.summaries(ids, call)
   if (!caller?.user || products.length === 0) return products
-  const { prices } = await readOwnPrices(db, caller, market, ids)
+  return atOwnPrices(products, await readOwnPrices(db, caller, market, ids))
+}
+
+/** What was agreed on in place of the public price, of which nothing stands beside it. */
+export function atOwnPrices<Sold extends ProductSummary>(products: readonly Sold[], { prices }: OwnPrices): Sold[] {
   const own = new Map(prices.map((price) => [price.productId, price]))
   return products.map((product) => {
     const agreed = own.get(product.productId)
     const { price, priceBreaks } = agreed ?? product
-    // Nothing of the public price stands beside one that was agreed on.
     return agreed ? { ...product, price, priceBreaks, regularPrice: null, lowestPrice30Days: null } : product
   })
 }

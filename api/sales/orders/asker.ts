@@ -4,8 +4,8 @@ import type { Services } from '../services.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { orderKeyHeader } from './order-keys.ts'
 
-/** Who asks for an order: its customer, or whoever has the link of a mail about it. */
-export type Asker = { caller: Caller | undefined; holdsKey: boolean }
+/** Who asks for an order: its customer, whoever has the link of a mail about it, or the company that it was placed for. */
+export type Asker = { caller: Caller | undefined; holdsKey: boolean; company?: string }
 
 /** For how many days a link opens an order after what happened to it last, and an offer after its last day. */
 const linkDays = { order: 400, offer: 90 }

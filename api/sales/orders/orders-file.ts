@@ -8,7 +8,7 @@ import { mostLines, type Table, writeTable } from '../../platform/spreadsheets/t
 import { textsIn } from '../../mail/languages/index.ts'
 import type { Call } from '../../catalog/calls.ts'
 import type { Services } from '../services.ts'
-import { latestOrders } from './queries.ts'
+import { latestOrders, ownerOf } from './queries.ts'
 import { costCentreOf } from './to-order.ts'
 
 const types = {
@@ -29,7 +29,7 @@ export async function ordersFile(
   const { culture } = call.market
   const { documents } = textsIn(culture)
   const { orderFile: words, columns } = documents
-  const orders = await latestOrders(db, guid, wanted, mostOrders + 1)
+  const orders = await latestOrders(db, await ownerOf(db, guid, wanted), wanted, mostOrders + 1)
   const rows: Table = []
   for (const order of orders.slice(0, mostOrders))
     for (const line of order.lines) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type * as v from 'valibot'
 import type { CompanyRight } from '#lib/contract/company.ts'
-import type { OrdersQuery } from '#lib/contract/orders-page.ts'
+import type { CompanyOrdersQuery, OrdersQuery } from '#lib/contract/orders-page.ts'
 import { fold } from '../../catalog/search/fold.ts'
 import { rightsIn } from '../../customers/companies/company-roles.ts'
 import { HttpProblem } from '../../platform/http/problem.ts'
@@ -11,17 +11,30 @@ import type { Movements, OrderRow, ParcelNote, RefundNote, ReturnNote } from './
 
 const largestPage = 100
 
-type Wanted = Omit<v.InferOutput<typeof OrdersQuery>, 'pageNumber' | 'pageSize'>
+type Query = v.InferOutput<typeof CompanyOrdersQuery>
+type Wanted = Omit<Query, 'pageNumber' | 'pageSize'>
 
-/** Orders of a user, or all that were bought for the company that they buy for; only who may see those of colleagues is answered. */
-async function wantedBy(db: Database, guid: string, { of, status, search, from, to }: Wanted) {
-  let wanted = db.selectFrom('customer_order')
-  if (of === 'own') wanted = wanted.where('customer_guid', '=', guid)
-  else {
-    const company = await companySeenBy(db, guid)
-    if (company === undefined) throw new HttpProblem('RIGHT_MISSING')
-    wanted = wanted.where(sql<boolean>`bought_for ->> 'company' = ${company}`)
-  }
+/** Whose orders: those that a user has placed, or those that were placed for a company. */
+export type Owner = { guid: string } | { company: string }
+
+const boughtFor = (company: string) =>
+  sql<boolean>`customer_order.bought_for ->> 'company' = ${company} and customer_order.bought_for is not null`
+
+/** Whose orders a user asks for; only who may see those of colleagues is answered with them. */
+export async function ownerOf(
+  db: Database,
+  guid: string,
+  { of }: Pick<v.InferOutput<typeof OrdersQuery>, 'of'>,
+): Promise<Owner> {
+  if (of === 'own') return { guid }
+  const company = await companySeenBy(db, guid)
+  if (company === undefined) throw new HttpProblem('RIGHT_MISSING')
+  return { company }
+}
+
+function wantedBy(db: Database, owner: Owner, { status, search, from, to }: Wanted) {
+  const all = db.selectFrom('customer_order')
+  let wanted = 'guid' in owner ? all.where('customer_guid', '=', owner.guid) : all.where(boughtFor(owner.company))
   if (status) wanted = wanted.where('status', '=', status)
   if (from) wanted = wanted.where('placed_at', '>=', dayOf(from))
   // Added by the database, because it reads no day after 9999-12-31 in the way JavaScript writes it.
@@ -36,10 +49,10 @@ const buyer = sql<string | null>`(select nullif(trim(first_name || ' ' || last_n
   where account.customer_guid = customer_order.customer_guid)`.as('buyer')
 
 /** The latest first, and how many there are on all pages. */
-export async function listOrders(db: Database, guid: string, query: v.InferOutput<typeof OrdersQuery>) {
+export async function listOrders(db: Database, owner: Owner, query: Query) {
   const pageNumber = Number(query.pageNumber)
   const pageSize = Math.min(Number(query.pageSize), largestPage)
-  const wanted = await wantedBy(db, guid, query)
+  const wanted = wantedBy(db, owner, query)
   const { total } = await wanted.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const orders = await wanted
     .selectAll()
@@ -53,8 +66,8 @@ export async function listOrders(db: Database, guid: string, query: v.InferOutpu
 }
 
 /** The latest so many of them, for a file. */
-export const latestOrders = async (db: Database, guid: string, wanted: Wanted, most: number) =>
-  (await wantedBy(db, guid, wanted))
+export const latestOrders = (db: Database, owner: Owner, wanted: Wanted, most: number) =>
+  wantedBy(db, owner, wanted)
     .selectAll()
     .select(buyer)
     .orderBy('placed_at', 'desc')
@@ -99,11 +112,11 @@ export const movements = [
  */
 export async function readOrder(
   db: Database,
-  { caller, holdsKey }: Asker,
+  { caller, holdsKey, company }: Asker,
   number: string,
   { isLook = false } = {},
 ): Promise<OrderRow & Movements & { buyer: string | null }> {
-  if (!caller && !holdsKey) throw new HttpProblem('NOT_FOUND')
+  if (!caller && !holdsKey && company === undefined) throw new HttpProblem('NOT_FOUND')
   let wanted = db
     .selectFrom('customer_order')
     .innerJoin('customer', 'customer.guid', 'customer_order.customer_guid')
@@ -111,14 +124,15 @@ export async function readOrder(
     .select([...movements, buyer])
     .where('customer_order.number', '=', number)
   if (!holdsKey && caller) {
-    const company = isLook && caller.user ? await companySeenBy(db, caller.guid) : undefined
+    const seen = isLook && caller.user ? await companySeenBy(db, caller.guid) : undefined
     wanted = wanted.where((is) =>
       is.or([
         is.and([is('customer.guid', '=', caller.guid), is('customer.registered', '=', caller.user)]),
-        ...(company === undefined ? [] : [sql<boolean>`customer_order.bought_for ->> 'company' = ${company}`]),
+        ...(seen === undefined ? [] : [boughtFor(seen)]),
       ]),
     )
   }
+  if (company !== undefined) wanted = wanted.where(boughtFor(company))
   const row = await wanted.executeTakeFirst()
   if (!row) throw new HttpProblem('NOT_FOUND')
   return row

@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import type { TokenScope } from './company-token.ts'
 import type { ErrorCode } from './errors.ts'
 
 export type Method = 'GET' | 'PUT' | 'POST' | 'DELETE'
@@ -9,9 +10,9 @@ type QuerySchema = v.ObjectSchema<v.ObjectEntries, undefined>
 
 /**
  * Whose answer it is. `anyone`: the same for all. `customer`: of the guest in the Guid header or the user of the access
- * token, so it is not for any cache. `user`: of the user of the access token alone.
+ * token, so it is not for any cache. `user`: of the user of the access token alone. `company`: of the company of an API token.
  */
-type Audience = 'anyone' | 'customer' | 'user'
+type Audience = 'anyone' | 'customer' | 'user' | 'company'
 
 /** How an answer is written: `lines` are NDJSON, each of them such a record; `pdf` and `xml` have no schema. */
 type Format = 'json' | 'lines' | 'pdf' | 'xml'
@@ -37,6 +38,8 @@ export type Endpoint<
   /** What it may answer besides success and what every call of its kind may answer. */
   errors: readonly ErrorCode[]
   audience: Audience
+  /** What the API token of a company has to open. */
+  scope: TokenScope | undefined
   format: Written
 }
 
@@ -54,6 +57,7 @@ type Options<
   status?: number
   errors?: readonly ErrorCode[]
   audience?: Audience
+  scope?: TokenScope
   format?: Written
 }
 
@@ -80,6 +84,7 @@ export function endpoint<
     status,
     errors,
     audience,
+    scope: options.scope,
     format: options.format ?? ('json' as Written),
   }
 }

@@ -1,5 +1,6 @@
 import { approvalRows } from './rows/approval.ts'
 import { buyingRows } from './rows/buying.ts'
+import { buyerRows } from './rows/buyer.ts'
 import { cartRows } from './rows/cart.ts'
 import { certificateRows } from './rows/certificate.ts'
 import { checkoutRows } from './rows/checkout.ts'
@@ -23,6 +24,7 @@ export const endpoints = {
   ...buyingRows,
   ...approvalRows,
   ...companyTokenRows,
+  ...buyerRows,
   ...savedListRows,
   ...ownPriceRows,
   ...cartRows,

@@ -11,6 +11,7 @@ export const errorStatus = {
   /** Of the host where the staff look at releases, which passes on what reads and nothing else; the API never says it. */
   PREVIEW_ONLY: 403,
   RIGHT_MISSING: 403,
+  SCOPE_MISSING: 403,
   SIGNATURE_INVALID: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,

@@ -28,7 +28,10 @@ export function openApiDocument(): Json {
     paths: Object.fromEntries(paths),
     components: {
       schemas: namedSchemas(),
-      securitySchemes: { user: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        user: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        company: { type: 'http', scheme: 'bearer', description: 'An API token that a company has made in its panel' },
+      },
     },
   }
 }
@@ -37,6 +40,7 @@ const operation = (operationId: string, row: Endpoint): Json => ({
   operationId,
   summary: row.summary,
   ...security[row.audience],
+  ...(row.scope && { description: `With an API token of the scope ${row.scope}` }),
   parameters: parameters(row),
   ...(row.body && {
     requestBody: { required: true, content: content(row.form ? formType : 'application/json', jsonSchema(row.body)) },
@@ -87,6 +91,7 @@ const security: Record<Endpoint['audience'], Json> = {
   anyone: {},
   customer: { security: [{}, { user: [] }] },
   user: { security: [{ user: [] }] },
+  company: { security: [{ company: [] }] },
 }
 
 const mediaTypes: Record<Endpoint['format'], string> = {

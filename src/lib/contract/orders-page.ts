@@ -18,6 +18,9 @@ const Wanted = v.object({
 
 export const OrdersQuery = v.object({ pageNumber: number('1'), pageSize: number('10'), ...Wanted.entries })
 
+/** Of a company, by its own system. */
+export const CompanyOrdersQuery = v.omit(OrdersQuery, ['of'])
+
 export const OrdersPage = v.object({
   orders: v.array(OrderSummary),
   total: Count,

@@ -6,6 +6,13 @@ import { administrator, refused, unknown } from './company-people.ts'
 
 const token = { name: 'ERP', scopes: ['prices', 'orders'] }
 
+/** A system of a company that nobody else knows, by a token of these scopes. */
+export async function systemOf(stage: Stage, scopes: readonly string[] = ['prices', 'orders']) {
+  const { headers } = await administrator(stage)
+  const { token: told } = await stage.ask('companyTokenAdd', { headers, body: { name: 'ERP', scopes } })
+  return { headers: { authorization: `Bearer ${told}` }, administrator: headers }
+}
+
 /** Who administers a company that has so many tokens. */
 async function withTokens(stage: Stage, count: number) {
   const { headers } = await administrator(stage)

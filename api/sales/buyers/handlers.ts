@@ -1,0 +1,70 @@
+import type { BuyerPrice } from '#lib/contract/buyer.ts'
+import type { buyerRows } from '#lib/contract/rows/buyer.ts'
+import type { Call, Handlers } from '../../catalog/calls.ts'
+import { systemOf } from '../../platform/http/caller.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
+import { attempt } from '../../platform/limits/attempts.ts'
+import { readOwnPrices } from '../contracts/own-prices.ts'
+import { atOwnPrices } from '../contracts/own-summaries.ts'
+import { orderDocument, toldOrder } from '../orders/order-papers.ts'
+import { listOrders, readOrder } from '../orders/queries.ts'
+import { toOrderSummary } from '../orders/to-order.ts'
+import { invoiceFile } from '../papers/invoice/invoice-files.ts'
+import type { Services } from '../services.ts'
+import { readAssortment } from './assortment.ts'
+
+/** What systems of companies are told. */
+export function buyerHandlers(services: Services): Pick<Handlers, keyof typeof buyerRows> {
+  const { db, reader, gateways } = services
+  /** The company of a call that is counted for its token. */
+  const companyOf = async (call: Pick<Call, 'system'>): Promise<string> => {
+    const { token, company } = systemOf(call)
+    await attempt(db, [{ limit: 'companyToken', by: String(token) }])
+    return company
+  }
+  const orderOf = async (call: Pick<Call, 'system' | 'params'>) => {
+    const number = call.params['number'] ?? ''
+    const company = await companyOf(call)
+    if (!/^[A-Z0-9-]{1,30}$/.test(number)) throw new HttpProblem('NOT_FOUND')
+    return readOrder(db, { caller: undefined, holdsKey: false, company }, number)
+  }
+
+  return {
+    buyerPrices: async (call) => {
+      const company = await companyOf(call)
+      const skus = [...new Set(call.body.skus)]
+      const known = await db.selectFrom('product').select(['id', 'sku']).where('sku', 'in', skus).execute()
+      const ids = known.map(({ id }) => id)
+      const products = atOwnPrices(
+        await reader.summaries(ids, call),
+        await readOwnPrices(db, { company }, call.market, ids),
+      )
+      const bySku = new Map(products.map((product) => [product.sku, product]))
+      return {
+        prices: skus.flatMap((sku) => {
+          const product = bySku.get(sku)
+          return product ? [toBuyerPrice(product)] : []
+        }),
+        unknown: skus.filter((sku) => !bySku.has(sku)),
+      }
+    },
+
+    buyerProducts: async (call) => readAssortment(db, await companyOf(call), call),
+
+    buyerOrders: async (call) => {
+      const { orders, ...page } = await listOrders(db, { company: await companyOf(call) }, call.query)
+      return { orders: orders.map((row) => toOrderSummary(row, gateways)), ...page }
+    },
+
+    buyerOrder: async (call) => toldOrder(services, call, await orderOf(call)),
+
+    buyerDocument: async (call) => orderDocument(services, call, await orderOf(call), call.query),
+
+    buyerInvoice: async (call) => invoiceFile(db, await orderOf(call), call.query),
+  }
+}
+
+const toBuyerPrice = ({ sku, price, priceBreaks, availability, stockQuantity, leadDays }: BuyerPrice): BuyerPrice => ({
+  ...{ sku, price, ...(priceBreaks && { priceBreaks }), availability, stockQuantity },
+  ...(leadDays !== undefined && { leadDays }),
+})

@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import {
+  BuyerDocumentQuery,
+  BuyerInvoiceQuery,
+  BuyerPrices,
+  BuyerPricesRequest,
+  BuyerProducts,
+  BuyerProductsQuery,
+} from '../buyer.ts'
+import { endpoint } from '../endpoint.ts'
+import { Order } from '../order.ts'
+import { CompanyOrdersQuery, OrdersPage } from '../orders-page.ts'
+
+/** Below it lies what systems of companies call. Its version is raised by a change that they would have to follow. */
+export const buyers = '/yes-api/buyers/v1'
+
+const errors = ['SCOPE_MISSING', 'TOO_MANY_ATTEMPTS'] as const
+const ofPrices = { audience: 'company', scope: 'prices' } as const
+const ofOrders = { audience: 'company', scope: 'orders' } as const
+
+/** What a system of a company is told by its API token. */
+export const buyerRows = {
+  buyerPrices: endpoint('POST', `${buyers}/prices`, {
+    ...ofPrices,
+    summary: 'What products cost the company, with its price breaks, and how much there is of them',
+    body: BuyerPricesRequest,
+    response: BuyerPrices,
+    errors,
+  }),
+  buyerProducts: endpoint('GET', `${buyers}/products`, {
+    ...ofPrices,
+    summary: 'The assortment at the prices of the company, page by page; all of it, or what may have changed since',
+    query: BuyerProductsQuery,
+    response: BuyerProducts,
+    errors,
+  }),
+  buyerOrders: endpoint('GET', `${buyers}/orders`, {
+    ...ofOrders,
+    summary: 'The orders that were placed for the company, the latest first',
+    query: CompanyOrdersQuery,
+    response: OrdersPage,
+    errors,
+  }),
+  buyerOrder: endpoint('GET', `${buyers}/orders/:number`, {
+    ...ofOrders,
+    summary: 'One order that was placed for the company',
+    response: Order,
+    errors: [...errors, 'NOT_FOUND'],
+  }),
+  buyerDocument: endpoint('GET', `${buyers}/orders/:number/document`, {
+    ...ofOrders,
+    summary: 'An invoice, a pro forma or a credit note of an order of the company, as PDF',
+    query: BuyerDocumentQuery,
+    response: v.unknown(),
+    errors: [...errors, 'NOT_FOUND'],
+    format: 'pdf',
+  }),
+  buyerInvoice: endpoint('GET', `${buyers}/orders/:number/invoice`, {
+    ...ofOrders,
+    summary:
+      'An invoice or a credit note of an order of the company for machines, in one of the forms that the order names',
+    query: BuyerInvoiceQuery,
+    response: v.unknown(),
+    errors: [...errors, 'NOT_FOUND'],
+    format: 'xml',
+  }),
+} as const
