@@ -21,6 +21,7 @@ import { buyingHandlers } from '../customers/companies/buying-handlers.ts'
 import { companyHandlers } from '../customers/companies/handlers.ts'
 import { tokenHandlers } from '../customers/companies/token-handlers.ts'
 import { holderOfToken } from '../customers/companies/tokens.ts'
+import { catalogueEndpoints, cataloguePath } from '../sales/buyers/catalogue/catalogue-endpoints.ts'
 import { buyerHandlers } from '../sales/buyers/handlers.ts'
 import { contactHandlers } from '../customers/contact/handlers.ts'
 import { contractHandlers } from '../sales/contracts/handlers.ts'
@@ -172,6 +173,7 @@ export function createApi(db: Database, settings: Settings = {}, ports: Ports = 
   app.use(`${providerPath}/*`, named(`${providerPath}/*`)).route(providerPath, providerEndpoints(services))
   app.use('/mail/*', named('/mail/*')).route('/mail', mailEndpoints(services))
   app.use(`${consentPath}/*`, named(`${consentPath}/*`)).route(consentPath, consentEndpoints(services))
+  app.use(`${cataloguePath}/*`, named(`${cataloguePath}/*`)).route(cataloguePath, catalogueEndpoints(services))
   app.use('/erp/*', named('/erp/*')).route('/erp', erpEndpoints(services, ports.events))
   const { cacheFolder = ownCache } = settings
   const pictures = storedPictures(db, [...(ports.pictureSources ?? []), originals(services.storage)])

@@ -55,6 +55,6 @@ export const open = [
   'shop/territories.ts',
   'snapshot/cursor.ts',
   'snapshot/differences.ts',
-  'snapshot/product-batch.ts',
   'snapshot/handlers.ts',
+  'snapshot/product-batch.ts',
 ]

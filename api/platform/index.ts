@@ -44,6 +44,7 @@ export const open = [
   'http/read-body.ts',
   'http/routes.ts',
   'http/service-token.ts',
+  'http/stream.ts',
   'limits/attempts.ts',
   'limits/limits.ts',
   'observability/condition.ts',

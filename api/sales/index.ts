@@ -11,6 +11,7 @@ export const open = [
   'bank/settle-entry.ts',
   'bank/statement-file.ts',
   'bank/take-entries.ts',
+  'buyers/catalogue/catalogue-endpoints.ts',
   'buyers/handlers.ts',
   'cart/handlers.ts',
   'contracts/contract-prices.ts',

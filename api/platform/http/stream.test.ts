@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linesOfJson } from './routes.ts'
+import { linesOfJson } from './stream.ts'
 
 /** Batches without end, and when whoever made them was told that nobody wants more. */
 function endless() {

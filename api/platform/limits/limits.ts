@@ -71,6 +71,8 @@ export const limits = {
   invitationCompany: { burst: 150, every: 300 },
   /** Calls of a company's systems by one token: a whole catalogue is a hundred pages. */
   companyToken: { burst: 30, every: 1 },
+  /** Files of the whole catalogue by one token: systems ask once a minute at most. */
+  companyCatalogue: { burst: 10, every: 30 },
   /** Guests that are made from one place: a browser becomes one with what it puts into a cart first. */
   guestPlace: { burst: 300, every: 1 },
   /** Papers that are drawn for one place: all papers of a process wait for one thread, and what was drawn before is not counted. */

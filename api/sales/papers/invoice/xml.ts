@@ -17,7 +17,8 @@ export function el(name: string, content: Content | null, attributes: Record<str
   return inner.length > 0 ? { name, content: inner, attributes } : null
 }
 
-const written = ({ name, content, attributes }: XmlElement, indent: string): string => {
+/** An element as text, without what a document begins with. */
+export const written = ({ name, content, attributes }: XmlElement, indent: string): string => {
   const told = Object.entries(attributes).map(([key, value]) => ` ${key}="${xmlText(value)}"`)
   const open = `${indent}<${name}${told.join('')}>`
   if (typeof content === 'string') return `${open}${xmlText(content)}</${name}>`
