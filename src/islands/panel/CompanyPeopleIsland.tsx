@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import type { CompanyAccount } from '#lib/contract/company.ts'
 import type { Culture } from '#lib/contract/cultures.ts'
 import { $companies, type OwnCompanies, readCompanies } from '#lib/stores/customer/company.ts'
@@ -26,6 +26,9 @@ export function CompanyPeopleIsland({ labels, culture }: { labels: PanelLabels; 
     </Loaded>
   )
 }
+
+/** Hardly anybody has systems of their own, so that it is fetched for who administers a company. */
+const Systems = lazy(async () => ({ default: (await import('./company/Systems.tsx')).Systems }))
 
 /** Who may approve and nothing else of the company says who stands in for them. */
 const isApprover = ({ own: { rights } }: CompanyAccount) => rights.includes('approve') && !rights.includes('administer')
@@ -63,6 +66,9 @@ function Companies({ own: { memberships, company }, labels, culture, translate }
           <OwnRoles company={company} {...shared} />
           <Buying company={company} labels={labels} {...shared} />
           <Approvals company={company} culture={culture} labels={labels} {...shared} />
+          <Suspense>
+            <Systems key={`systems-${company.id}`} company={company} culture={culture} labels={labels} {...shared} />
+          </Suspense>
           <CompanyHistory key={company.id} culture={culture} translate={translate} />
         </>
       )}

@@ -1,0 +1,17 @@
+import type { InferInput } from 'valibot'
+import type { CompanyTokenRequest, TokenScope } from '#lib/contract/company-token.ts'
+
+export const accessNames = ['prices', 'orders', 'all', 'catalogue'] as const
+export type Access = (typeof accessNames)[number]
+
+/** What a token may be made for, each with its scopes. */
+export const accesses: Readonly<Record<Access, InferInput<typeof CompanyTokenRequest>['scopes']>> = {
+  prices: ['prices'],
+  orders: ['orders'],
+  all: ['prices', 'orders'],
+  catalogue: ['catalogue'],
+}
+
+/** What a token was made for, by its scopes. */
+export const accessOf = (scopes: readonly TokenScope[]): Access =>
+  accessNames.find((name) => accesses[name].join() === scopes.join()) ?? 'all'
