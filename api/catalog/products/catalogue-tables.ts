@@ -20,6 +20,9 @@ export type WordKind = 'group' | 'property' | 'phrase' | 'part' | 'term'
 /** What is counted as something that waits to be published. */
 type Noted = 'product' | 'stock' | 'category' | 'content' | 'shop' | 'market'
 
+/** Codes by the name of a classification with its version. */
+export type Classes = Record<string, string>
+
 /** What the products lie in: markets, words and categories, and what of all of it was changed. */
 export type CatalogueTables = {
   /**
@@ -58,6 +61,8 @@ export type CatalogueTables = {
     names: ByLanguage
     property_group: string | null
     facet: (typeof facets)[number] | null
+    /** What classifications call it, by their names: `{ "ETIM-9.0": "EF001234" }`. */
+    classes: Generated<Classes | null>
   }
   category: {
     id: number
@@ -67,6 +72,8 @@ export type CatalogueTables = {
     uitemplate: string | null
     /** Properties that its products are narrowed by first; null is as the category above says. */
     facets: string[] | null
+    /** What classifications call it; null is as the category above says. */
+    classes: Generated<Classes | null>
   }
   category_attribute: Showing & {
     id: Generated<number>

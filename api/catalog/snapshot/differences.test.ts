@@ -132,7 +132,10 @@ describe.each(everyDatabase)('differences on $name', ({ stocked, open }) => {
     await dropAll(older.db)
     await migrateTo(older.db, '0101-shipping-labels')
     // What fills and reads it is of today, and knows columns that came later.
-    const later = { price: 'breaks', market: 'territories', delivery_offer: 'territories' }
+    const later = {
+      ...{ price: 'breaks', market: 'territories', delivery_offer: 'territories' },
+      ...{ word: 'classes', category: 'classes' },
+    }
     for (const [table, column] of Object.entries(later))
       await sql`alter table ${sql.table(table)} add column ${sql.ref(column)} jsonb`.execute(older.db)
     const before = await startTestApi(older, smallCatalogue())

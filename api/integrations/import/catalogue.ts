@@ -34,6 +34,7 @@ export type CatalogueWord = {
   names: ByLanguage
   group?: string
   facet?: Tables['word']['facet']
+  classes?: Record<string, string>
 }
 
 export type CatalogueCategory = Entry<typeof CategoryEntry> & {

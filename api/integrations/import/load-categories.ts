@@ -39,13 +39,14 @@ function levelsOf(categories: readonly CatalogueCategory[]): CatalogueCategory[]
   return levels
 }
 
-const categoryRow = ({ id, parent, position, facets }: CatalogueCategory): Row<'category'> => ({
+const categoryRow = ({ id, parent, position, facets, classes }: CatalogueCategory): Row<'category'> => ({
   id,
   parent_id: parent,
   position,
   disabled: false,
   uitemplate: null,
   facets: facets ?? null,
+  classes: classes ?? null,
 })
 
 const textRows = ({ id, texts }: CatalogueCategory): Row<'category_text'>[] =>

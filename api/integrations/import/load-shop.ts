@@ -23,13 +23,14 @@ export async function writeMarkets(importing: Importing, markets: Kinds['markets
 export const writeWords = (importing: Importing, words: Kinds['words']) =>
   importing.write(
     'word',
-    words.map(({ kind, code, names, group = null, facet = null }, position) => ({
+    words.map(({ kind, code, names, group = null, facet = null, classes = null }, position) => ({
       kind,
       code,
       position,
       names,
       property_group: group,
       facet,
+      classes,
     })),
   )
 

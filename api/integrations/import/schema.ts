@@ -112,6 +112,14 @@ export const PictureParts = v.pipe(
 /** When its contents were changed last, of what comes here for the first time; from then on the database knows. */
 export const modified = v.optional(Day)
 
+/** What classifications call it, by the name of each with its version. */
+const Classes = v.optional(
+  v.record(
+    v.pipe(v.string(), v.regex(/^(ECLASS|ETIM)-\d{1,2}(\.\d{1,2})?$/, 'expected a classification such as "ETIM-9.0"')),
+    v.pipe(v.string(), v.regex(/^[A-Za-z\d][\w#./-]{0,59}$/, 'expected a code of it')),
+  ),
+)
+
 export const CategoryEntry = v.strictObject({
   id: Id,
   modified,
@@ -120,6 +128,7 @@ export const CategoryEntry = v.strictObject({
   picture: v.optional(PictureName),
   /** Properties that its products are narrowed by first, in this order; without them, those of the category above. */
   facets: v.optional(v.array(Key)),
+  classes: Classes,
 })
 
 export const CategoryTextEntry = v.strictObject({ name: Text, uri: Segment, description: v.string(), ...Words })
@@ -143,6 +152,7 @@ export const PropertyEntry = v.strictObject({
    * number, "choice" one of a few words, of which the most frequent stands first, "rank" one of a few that rise.
    */
   facet: v.optional(v.picklist(facets)),
+  classes: Classes,
   names: Named,
 })
 

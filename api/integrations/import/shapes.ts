@@ -26,7 +26,9 @@ export const shapes: { [T in Table]: Shape<T> } = {
       names: 'json',
       property_group: 'text',
       facet: 'text',
+      classes: 'jsonb',
     },
+    added: ['classes'],
   },
   category: {
     record: { kind: 'category', name: ['id'] },
@@ -39,7 +41,9 @@ export const shapes: { [T in Table]: Shape<T> } = {
       disabled: 'boolean',
       uitemplate: 'text',
       facets: 'json',
+      classes: 'jsonb',
     },
+    added: ['classes'],
   },
   category_attribute: {
     part: { of: 'category', by: 'category_id', at: 'id', kind: 'attribute' },

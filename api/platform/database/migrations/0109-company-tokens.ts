@@ -10,4 +10,8 @@ export const up = carriedOut([
   `create index company_token_company on company_token (company_id, id)`,
   `create index company_token_made_by on company_token (made_by)`,
   `create index company_token_expiry on company_token (expires_at)`,
+
+  // What classifications such as ECLASS and ETIM call a property or a category, for catalogues that systems of buyers read.
+  `alter table word add column classes jsonb`,
+  `alter table category add column classes jsonb`,
 ])

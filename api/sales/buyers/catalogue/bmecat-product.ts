@@ -5,7 +5,7 @@ import type { OwnCatalogue } from './own-catalogue.ts'
 
 export type ProductMode = 'new' | 'update' | 'delete'
 
-type Told = Pick<OwnCatalogue, 'maker' | 'linkTo'> & { amount: (minorUnits: number) => string }
+type Told = Pick<OwnCatalogue, 'maker' | 'linkTo' | 'classes'> & { amount: (minorUnits: number) => string }
 
 /** A piece, by UN/ECE Recommendation 20. */
 const piece = 'C62'
@@ -21,6 +21,7 @@ export const productElement = (product: Product, told: Told, mode: ProductMode):
       el('SUPPLIER_PID', product.sku),
       details(product, told),
       ownFeatures(product),
+      ...classified(product, told),
       orderDetails(),
       prices(product, told),
       pictures(product, told),
@@ -54,9 +55,11 @@ const details = (product: Product, { maker }: Told) =>
     el('DELIVERY_TIME', product.leadDays === undefined ? null : String(product.leadDays)),
   ])
 
+const rowsOf = ({ specification }: Product): SpecificationRow[] => specification.flatMap((group) => group.rows)
+
 /** What the data sheet states, each name once, as the format wants it. */
-function ownFeatures({ specification }: Product): XmlElement | null {
-  const rows = specification.flatMap((group) => group.rows)
+function ownFeatures(product: Product): XmlElement | null {
+  const rows = rowsOf(product)
   const byName = new Map<string, SpecificationRow>(rows.toReversed().map((row) => [row.name, row]))
   const features = rows.filter((row) => byName.get(row.name) === row)
   return el(
@@ -66,6 +69,25 @@ function ownFeatures({ specification }: Product): XmlElement | null {
     ),
   )
 }
+
+const byName = (classes: Readonly<Record<string, string>>) =>
+  Object.entries(classes).toSorted(([one], [other]) => (one < other ? -1 : 1))
+
+/** The class of each classification that its category is mapped to, and the properties that are mapped too. */
+const classified = (product: Product, { classes }: Told) =>
+  byName(classes.ofCategory(product.categoryId)).map(([system, group]) => {
+    const features = rowsOf(product).flatMap((row) => {
+      const name = classes.ofProperty(row.code)[system]
+      return name === undefined ? [] : [{ ...row, name }]
+    })
+    return el('PRODUCT_FEATURES', [
+      el('REFERENCE_FEATURE_SYSTEM_NAME', system),
+      el('REFERENCE_FEATURE_GROUP_ID', group),
+      ...[...new Map(features.map((feature) => [feature.name, feature])).values()].map(({ name, value, unit }, at) =>
+        el('FEATURE', [el('FNAME', name), el('FVALUE', value), el('FUNIT', unit), el('FORDER', String(at + 1))]),
+      ),
+    ])
+  })
 
 const orderDetails = () =>
   el('PRODUCT_ORDER_DETAILS', [

@@ -12,6 +12,7 @@ import type { Services } from '../../services.ts'
 import { readOwnBatch } from '../own-products.ts'
 import { readState, sinceState, toMark, type Since } from '../reading-state.ts'
 import { bmecatCatalogue } from './bmecat.ts'
+import { readClassifications } from './classifications.ts'
 import { csvCatalogue } from './csv.ts'
 import { jsonCatalogue } from './json.ts'
 import type { OwnCatalogue, WriteCatalogue } from './own-catalogue.ts'
@@ -67,6 +68,7 @@ export function catalogueEndpoints(services: Pick<Services, 'db' | 'mirror' | 's
           .views()
           .map(({ categoryId, name }) => [categoryId, name]),
       ),
+      classes: await readClassifications(db),
       linkTo: (path) => shopLink(settings, market.culture, path),
       mode: since.mode === 'all' ? 'full' : 'changes',
       madeAt: new Date(),

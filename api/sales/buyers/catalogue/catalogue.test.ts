@@ -6,7 +6,6 @@ import { allOf, faultsOf, readXml, textOf } from '../../../../tests/support/bmec
 import { systemOf } from '../../../../tests/support/buyer-system.ts'
 import { newCompany } from '../../../../tests/support/company.ts'
 import { databases } from '../../../../tests/support/databases.ts'
-import { restore } from '../../../../tests/support/shopper.ts'
 import { smallCatalogue } from '../../../../tests/support/small-catalogue.ts'
 
 describe.each(databases)('the catalogue of a company as files on $name', ({ stocked }) => {
@@ -24,7 +23,7 @@ describe.each(databases)('the catalogue of a company as files on $name', ({ stoc
     link = `/yes-api/buyers/v1/catalogue/${token}`
   })
   afterAll(async () => {
-    await restore(api, smallCatalogue())
+    await api.load(smallCatalogue())
     await api.close()
   })
 
@@ -71,6 +70,33 @@ describe.each(databases)('the catalogue of a company as files on $name', ({ stoc
     }
   })
 
+  test('says of a product what classifications call its category, or the one above, and its properties', async () => {
+    const catalogue = smallCatalogue()
+    await api.load({
+      ...catalogue,
+      categories: catalogue.categories.map((one) =>
+        one.id === 1 ? { ...one, classes: { 'ECLASS-13.0': '27200401', 'ETIM-9.0': 'EC001234' } } : one,
+      ),
+      words: catalogue.words.map((one) =>
+        one.code === 'voltage-dc' ? { ...one, classes: { 'ETIM-9.0': 'EF009346' } } : one,
+      ),
+    })
+    const document = await bmecat()
+    expect(faultsOf(document)).toEqual([])
+    const [, ...classified] = allOf(allOf(document, 'PRODUCT')[0] ?? document, 'PRODUCT_FEATURES')
+    expect(classified.map((one) => one.children.slice(0, 2).map(({ text }) => text))).toEqual([
+      ['ECLASS-13.0', '27200401'],
+      ['ETIM-9.0', 'EC001234'],
+    ])
+    const [eclass = document, etim = document] = classified
+    expect(allOf(eclass, 'FEATURE')).toEqual([])
+    expect(allOf(etim, 'FEATURE').map((one) => one.children.map(({ text }) => text))).toEqual([
+      ['EF009346', '1000', 'V', '1'],
+    ])
+    await api.load(smallCatalogue())
+    expect(allOf(await bmecat(), 'REFERENCE_FEATURE_GROUP_ID')).toEqual([])
+  })
+
   test('is a table and an object too, of the same prices', async () => {
     await agree(7_000)
     await sql`update product_text set name = '=1+1, "x"' where product_id = 11 and language = 'pl'`.execute(api.db)
@@ -82,7 +108,7 @@ describe.each(databases)('the catalogue of a company as files on $name', ({ stoc
     expect(lines).toHaveLength(5)
     expect(lines[0]).toMatch(/^NM-10,.*,70\.00,PLN,23,/)
     expect(lines[1]).toContain(`"'=1+1, ""x"""`)
-    await restore(api, smallCatalogue())
+    await api.load(smallCatalogue())
     const { mode, culture, items } = await (await fetched('catalogue.json')).json()
     expect([mode, culture, items.length]).toEqual(['full', 'pl-PL', 5])
     expect(items[0].product).toMatchObject({ sku: 'NM-10', price: { net: 7_000 } })

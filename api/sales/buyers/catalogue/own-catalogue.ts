@@ -1,6 +1,7 @@
 import type { Product } from '#lib/contract/product.ts'
 import type { Markets } from '../../../catalog/shop/markets.ts'
 import type { Seller } from '../../../catalog/shop/shop-tables.ts'
+import type { Classifications } from './classifications.ts'
 import type { Company } from '#lib/contract/customer.ts'
 
 /** What a file of the catalogue is told: who sells to whom in which market, and products batch by batch at the prices of the company. */
@@ -11,6 +12,7 @@ export type OwnCatalogue = {
   buyer: Company & { id: string }
   /** What a category is called, by its id. */
   categories: ReadonlyMap<number, string>
+  classes: Classifications
   /** An address of the shop that anybody can ask. */
   linkTo: (path: string) => string
   /** Whether it is all of the assortment, or what changed since an earlier file. */

@@ -20,6 +20,7 @@ const product = (facts: Partial<Product> = {}): Product => ({
 const catalogueOf = (batches: OwnCatalogue['batches'], mode: OwnCatalogue['mode'] = 'full') =>
   ({
     ...{ mode, batches, madeAt: new Date(0), maker: 'Nonius', categories: new Map([[1, 'Medidores']]) },
+    classes: { ofCategory: () => ({}), ofProperty: () => ({}) },
     market: { culture: 'es-CL', language: 'es', currency: 'CLP' },
     seller: { name: 'Nonius SpA', brand: null, address: ['Calle 1', 'Santiago'], country: 'Chile', union_number: null },
     buyer: {
