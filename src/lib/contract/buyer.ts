@@ -5,7 +5,7 @@ import { Product, ProductSummary } from './product.ts'
 import { Segment, Text } from './values.ts'
 
 /** As many products as one call is told of. */
-export const mostSkus = 500
+const mostSkus = 500
 
 export const BuyerPricesRequest = v.object({
   skus: v.pipe(v.array(Segment), v.minLength(1), v.maxLength(mostSkus)),

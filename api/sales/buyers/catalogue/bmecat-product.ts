@@ -126,7 +126,7 @@ const types: Readonly<Record<string, string>> = {
 function pictures({ images, documents }: Product, { linkTo }: Told): XmlElement | null {
   const sheets = documents.filter(({ kind }) => kind === 'datasheet')
   const told = [
-    ...images.map(({ url }, at) => ({ url: `${url}`, purpose: at === 0 ? 'normal' : 'detail' })),
+    ...images.map(({ url }, at) => ({ url, purpose: at === 0 ? 'normal' : 'detail' })),
     ...sheets.map(({ url }) => ({ url, purpose: 'data_sheet' })),
   ]
   return el(

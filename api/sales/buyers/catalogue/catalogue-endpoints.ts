@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { sql } from 'kysely'
 import type { Company } from '#lib/contract/customer.ts'
+import { buyers } from '#lib/contract/rows/buyer.ts'
 import { marketFor, type Market, type Markets } from '../../../catalog/shop/markets.ts'
 import { holderOfToken } from '../../../customers/companies/tokens.ts'
 import { shopLink } from '../../../mail/sender/shop-links.ts'
@@ -18,7 +19,7 @@ import { jsonCatalogue } from './json.ts'
 import type { OwnCatalogue, WriteCatalogue } from './own-catalogue.ts'
 
 /** Where the files lie; the token of a company stands in their address. */
-export const cataloguePath = '/yes-api/buyers/v1/catalogue'
+export const cataloguePath = `${buyers}/catalogue`
 
 const files: Readonly<Record<string, { type: string; write: WriteCatalogue }>> = {
   'catalogue.csv': { type: 'text/csv; charset=utf-8; header=present', write: csvCatalogue },

@@ -60,7 +60,7 @@ function Token({ token, culture, attempt, translate }: Shared & { token: Company
   const { id, name, scopes, madeBy, madeAt, expiresAt, usedOn } = token
   const [isSure, setSure] = useState(false)
   const at = (instant: string) => localDay(instant, culture)
-  const isOver = Date.parse(expiresAt) <= Date.now()
+  const [isOver] = useState(() => Date.parse(expiresAt) <= Date.now())
   const revoke = () => attempt(() => revokeToken(id), translate('islands.panel.systems.revoked', { name }))
   return (
     <li>
