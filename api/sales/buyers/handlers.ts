@@ -53,7 +53,11 @@ export function buyerHandlers(services: Services): Pick<Handlers, keyof typeof b
 
     buyerOrders: async (call) => {
       const { orders, ...page } = await listOrders(db, { company: await companyOf(call) }, call.query)
-      return { orders: orders.map((row) => toOrderSummary(row, gateways)), ...page }
+      return {
+        orders: orders.map((row) => ({ ...toOrderSummary(row, gateways), buyer: row.buyer })),
+        ...page,
+        colleagues: true,
+      }
     },
 
     buyerOrder: async (call) => toldOrder(services, call, await orderOf(call)),
