@@ -29,10 +29,10 @@ export const beginsWith = (number: RawBuilder<unknown>, { code }: Asked): RawBui
     ? sql<boolean>`false`
     : sql<boolean>`bare(${number}) collate "C" >= ${code} and bare(${number}) collate "C" < ${`${code}~`}`
 
-/** Whether a text holds every word, anywhere; for kinds of which there are few. */
-export const holdsAll = (text: RawBuilder<unknown>, { words }: Asked): RawBuilder<unknown> =>
+/** Whether a folded text holds every word, anywhere; for kinds of which there are few. */
+export const holdsAll = (folded: RawBuilder<unknown>, { words }: Asked): RawBuilder<unknown> =>
   sql.join(
-    words.map((word) => sql`folded(${text}) like (select '%' || folded(${asItIs(word)}) || '%')`),
+    words.map((word) => sql`${folded} like (select '%' || folded(${asItIs(word)}) || '%')`),
     sql` and `,
   )
 

@@ -36,7 +36,7 @@ export async function findContracts(db: Database, asked: Asked): Promise<Candida
     select * from (
       select k.id::text as key, k.name as title, array[coalesce(g.name, c.profile ->> 'name', c.tax_number)] as about, null as at,
         case when k.starts_on > current_date then 'planned' when k.ends_on < current_date then 'over' else 'holds' end as state,
-        array[k.name] as codes, concat_ws(' ', k.name, g.name, c.profile ->> 'name', c.country, c.tax_number) as said
+        array[k.name] as codes, folded(concat_ws(' ', k.name, g.name, c.profile ->> 'name', c.country, c.tax_number)) as said
       from contract k left join company c on c.id = k.company_id left join customer_group g on g.id = k.group_id) k
     where ${holdsAll(sql`said`, asked)} order by lower(title), key limit ${looked}`.execute(db)
   return rows.map(candidateOf)
@@ -45,18 +45,18 @@ export async function findContracts(db: Database, asked: Asked): Promise<Candida
 export async function findGroups(db: Database, asked: Asked): Promise<Candidate[]> {
   const { rows } = await sql<Row>`
     select id::text as key, name as title, '{}'::text[] as about, null as state, null as at, array[name] as codes
-    from customer_group where ${holdsAll(sql`name`, asked)} order by lower(name) limit ${looked}`.execute(db)
+    from customer_group where ${holdsAll(sql`folded(name)`, asked)} order by lower(name) limit ${looked}`.execute(db)
   return rows.map(candidateOf)
 }
 
 /** What people wrote, by any words of it: the latest first. */
 export async function findMessages(db: Database, asked: Asked): Promise<Candidate[]> {
   const { rows } = await sql<Row>`
-    with found as materialized (
-      select key, kind, received_at, statement, sheet, ended_at from letter where words @@ ${foundBy(asked.search)})
+    with found as materialized (select key, received_at from letter where words @@ ${foundBy(asked.search)})
     select key, coalesce(nullif(coalesce(sheet, statement ->> 'subject', statement ->> 'orderNumber'), ''), statement ->> 'email') as title,
       array_remove(array[nullif(statement ->> 'name', ''), statement ->> 'email'], null) as about, received_at as at,
       kind as state, array_remove(array[sheet, statement ->> 'email'], null) as codes
-    from found order by received_at desc, key limit ${looked}`.execute(db)
+    from letter where key = any(array(select key from found order by received_at desc, key limit ${looked}))
+    order by received_at desc, key`.execute(db)
   return rows.map(candidateOf)
 }

@@ -63,7 +63,7 @@ describe.each(everyDatabase)('the search of the back office on $name', ({ stocke
     browsers = []
     for (const held of everySet) browsers.push({ held, browser: (await workingHere(api, app, held)).browser })
     owner = (await workingHere(api, app)).browser
-    await sql`update staff_person set name = 'Qwerty ' || name`.execute(api.db)
+    await sql`update staff_person set name = 'Qwerty ' || name, language = 'pl'`.execute(api.db)
   })
   afterAll(() => api?.close())
 
@@ -114,6 +114,15 @@ describe.each(everyDatabase)('the search of the back office on $name', ({ stocke
         name,
         expect.arrayContaining([sku]),
       ])
+  })
+
+  it('tells a page once, as it is called in the language of whoever asks where it is said in that', async () => {
+    await sql`insert into content_text select id, 'de-DE', 'Azerty', '', '' from content where uri = 'qwerty'`.execute(
+      api.db,
+    )
+    const pages = (await find('azerty')).find(({ kind }) => kind === 'page')
+    expect(pages?.records.map(({ key, title }) => [key, title])).toEqual([['pl-PL/qwerty', 'Qwerty']])
+    await sql`delete from content_text where title = 'Azerty'`.execute(api.db)
   })
 
   it('tells a certificate by its number and by that of its instrument', async () => {
