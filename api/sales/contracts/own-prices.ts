@@ -29,7 +29,7 @@ export async function readOwnPrices(
     select exists (select from agreed) as has, (
       select coalesce(json_agg(json_build_object('id', pr.product_id, 'list', pr.net, 'breaks', pr.breaks, 'net', ${at(sql`1`)}, 'steps', (
         select coalesce(json_agg(json_build_object('from', pieces, 'net', ${at(sql`pieces`)})), '[]')
-        from (${stepsOf('pr', deals)}) as s where pieces > 1))), '[]')
+        from (${stepsOf('pr', deals)}) as s where pieces > 1)) order by pr.product_id), '[]')
       from shown pr where exists (${deals})) as prices`.execute(db)
   const { has, prices } = rows[0] ?? { has: false, prices: [] }
   return { hasContracts: has, prices: prices.filter(isOwn).map((row) => toOwnPrice(row, market)) }
