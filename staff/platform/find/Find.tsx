@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Myself } from '#lib/contract/staff/people.ts'
 import { Problem } from '../frame/States.tsx'
 import { pressOf } from '../keys/keys.ts'
@@ -13,14 +13,15 @@ import './find.css'
 
 type Props = {
   myself: Myself
-  /** What was typed before this was there. */
+  /** What was typed before this was there, and whether Enter was pressed. */
   first: string
+  isEntered: boolean
   onTake: (entry: Entry, isNewTab: boolean) => void
   onShut: () => void
 }
 
 /** What is typed, and what it finds: by arrows and Enter, or by pointer. */
-export function Find({ myself, first, onTake, onShut }: Props) {
+export function Find({ myself, first, isEntered, onTake, onShut }: Props) {
   const t = useTexts()
   const id = useId()
   const queries = useQueryClient()
@@ -49,6 +50,11 @@ export function Find({ myself, first, onTake, onShut }: Props) {
     const one = answer ? groupsWith(answer)[0]?.entries[0] : current
     if (one) onTake(one, isNewTab)
   }
+  const takesAtOnce = useRef(isEntered)
+  useEffect(() => {
+    if (takesAtOnce.current) void take(false)
+    takesAtOnce.current = false
+  })
   const press = (event: KeyboardEvent) => {
     const acts: Partial<Record<string, () => void>> = {
       ...{ arrowdown: () => step(1), arrowup: () => step(-1) },

@@ -29,8 +29,9 @@ export function Finding({ myself, onLeave }: { myself: Myself; onLeave: () => vo
   const router = useRouter()
   const dialog = useRef<HTMLDialogElement>(null)
   const [opened, setOpened] = useState<'find' | 'list'>()
-  // Before the code of the search is there; it goes on with what was typed.
+  // Before the code of the search is there; it goes on with what was typed, and with Enter.
   const [typed, setTyped] = useState('')
+  const [isEntered, setEntered] = useState(false)
   const find = useCode(fetchFind)
   const list = useCode(fetchKeys)
   const { load: loadFind } = find
@@ -40,6 +41,7 @@ export function Finding({ myself, onLeave }: { myself: Myself; onLeave: () => vo
   const open = useCallback(() => {
     loadFind()
     setTyped('')
+    setEntered(false)
     setOpened('find')
   }, [loadFind])
   const openList = useCallback(() => {
@@ -104,10 +106,15 @@ export function Finding({ myself, onLeave }: { myself: Myself; onLeave: () => vo
       {opened === 'find' && (
         <Modal dialog={dialog} className="find" aria-label={t('find.label')} onClose={shown}>
           {find.code ? (
-            <find.code.Find myself={myself} first={typed} onTake={take} onShut={shut} />
+            <find.code.Find myself={myself} first={typed} isEntered={isEntered} onTake={take} onShut={shut} />
           ) : (
             <>
-              <FindField value={typed} onType={setTyped} onShut={shut} />
+              <FindField
+                value={typed}
+                onType={setTyped}
+                onKeyDown={({ key }) => key === 'Enter' && setEntered(true)}
+                onShut={shut}
+              />
               {find.error && <Problem error={find.error} />}
             </>
           )}
