@@ -14,6 +14,7 @@ test('an administrator makes tokens for systems, sees each once, and revokes the
   await buyFor(request, origin, anna, newTaxNumber())
   await visitAs(page, anna, '/panel/company')
   const section = page.locator('section', { has: page.locator('#company-systems') })
+  await section.getByRole('button', { name: 'Pokaż dostęp' }).click()
   await expect(section).toContainText('Firma nie ma jeszcze tokenów')
 
   await section.getByRole('button', { name: 'Utwórz token' }).click()
@@ -33,6 +34,7 @@ test('an administrator makes tokens for systems, sees each once, and revokes the
   await section.getByRole('button', { name: 'Zapisane, zamknij' }).click()
   await expect(shown).toHaveCount(0)
   await page.reload()
+  await section.getByRole('button', { name: 'Pokaż dostęp' }).click()
   await expect(section.locator('li', { hasText: 'ERP magazyn' })).toContainText('ostatnio użyty')
   await expect(page.getByText(token)).toHaveCount(0)
 

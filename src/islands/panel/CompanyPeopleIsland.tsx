@@ -27,8 +27,38 @@ export function CompanyPeopleIsland({ labels, culture }: { labels: PanelLabels; 
   )
 }
 
-/** Hardly anybody has systems of their own, so that it is fetched for who administers a company. */
+/** Hardly anybody has systems of their own, so that it is fetched and asked for by whoever wants to see it. */
 const Systems = lazy(async () => ({ default: (await import('./company/Systems.tsx')).Systems }))
+
+type OnRequest = { culture: Culture; labels: PanelLabels; attempt: Attempt; translate: TranslateIsland }
+
+function SystemsOnRequest(shown: OnRequest) {
+  const [isOpen, setOpen] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { translate } = shown
+  const open = () => {
+    setOpen(true)
+    // The button goes with the press.
+    heading.current?.focus()
+  }
+  return (
+    <section aria-labelledby="company-systems">
+      <h2 id="company-systems" tabIndex={-1} ref={heading}>
+        {translate('islands.panel.systems.title')}
+      </h2>
+      <p>{translate('islands.panel.systems.intro')}</p>
+      {isOpen ? (
+        <Suspense>
+          <Systems {...shown} />
+        </Suspense>
+      ) : (
+        <button type="button" className="button" onClick={open}>
+          {translate('islands.panel.systems.show')}
+        </button>
+      )}
+    </section>
+  )
+}
 
 /** Who may approve and nothing else of the company says who stands in for them. */
 const isApprover = ({ own: { rights } }: CompanyAccount) => rights.includes('approve') && !rights.includes('administer')
@@ -66,9 +96,7 @@ function Companies({ own: { memberships, company }, labels, culture, translate }
           <OwnRoles company={company} {...shared} />
           <Buying company={company} labels={labels} {...shared} />
           <Approvals company={company} culture={culture} labels={labels} {...shared} />
-          <Suspense>
-            <Systems key={`systems-${company.id}`} company={company} culture={culture} labels={labels} {...shared} />
-          </Suspense>
+          <SystemsOnRequest key={`systems-${company.id}`} culture={culture} labels={labels} {...shared} />
           <CompanyHistory key={company.id} culture={culture} translate={translate} />
         </>
       )}

@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
-import type { CompanyAccount } from '#lib/contract/company.ts'
 import type { CompanyToken } from '#lib/contract/company-token.ts'
 import type { Culture } from '#lib/contract/cultures.ts'
 import { localDay } from '#lib/formats/dates.ts'
@@ -17,20 +16,18 @@ import styles from './systems.css?inline'
 type Shared = { culture: Culture; attempt: Attempt; translate: TranslateIsland }
 
 /** By which systems the company is called for, and who may do so until when. */
-export function Systems({ company, labels, ...shared }: Shared & { company: CompanyAccount; labels: PanelLabels }) {
+export function Systems({ labels, ...shared }: Shared & { labels: PanelLabels }) {
   const { translate } = shared
   const [isOpen, setOpen] = useState(false)
   const [made, setMade] = useState<Made>()
   useLayoutEffect(() => adoptStyles(styles), [])
-  useEffect(() => void readTokens(), [company.id])
+  useEffect(() => void readTokens(), [])
   const done = (token: Made) => {
     setOpen(false)
     setMade(token)
   }
   return (
-    <section aria-labelledby="company-systems">
-      <h2 id="company-systems">{translate('islands.panel.systems.title')}</h2>
-      <p>{translate('islands.panel.systems.intro')}</p>
+    <>
       {made && <MadeToken key={made.token} made={made} {...shared} onDone={() => setMade(undefined)} />}
       <Loaded $store={$tokens} labels={labels} retry={readTokens} lines={2}>
         {({ tokens }) =>
@@ -52,7 +49,7 @@ export function Systems({ company, labels, ...shared }: Shared & { company: Comp
           {translate('islands.panel.systems.add')}
         </button>
       )}
-    </section>
+    </>
   )
 }
 
