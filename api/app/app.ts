@@ -50,6 +50,9 @@ import { orderHandlers } from '../sales/orders/handlers.ts'
 import { paymentHandlers } from '../sales/payments/handlers.ts'
 import { providerEndpoints, providerPath } from '../sales/payments/provider-endpoints.ts'
 import { payBackAsked } from '../sales/payments/refund.ts'
+import { punchoutHandlers } from '../customers/punchout/handlers.ts'
+import { punchoutEndpoints, punchoutPath } from '../sales/punchout/punchout-endpoints.ts'
+import { returnHandlers } from '../sales/punchout/return-cart.ts'
 import { pickupHandlers } from '../sales/delivery/handlers.ts'
 import { otherOrigins } from '../platform/http/other-origins.ts'
 import { failureResponse, problemResponse, HttpProblem } from '../platform/http/problem.ts'
@@ -141,6 +144,8 @@ export function createApi(db: Database, settings: Settings = {}, ports: Ports = 
     ...offerHandlers(services),
     ...orderHandlers(services),
     ...approvalHandlers(services),
+    ...punchoutHandlers(services),
+    ...returnHandlers(services),
     ...paymentHandlers(services),
     ...contactHandlers(services),
     ...lawHandlers(services),
@@ -174,6 +179,9 @@ export function createApi(db: Database, settings: Settings = {}, ports: Ports = 
   app.use('/mail/*', named('/mail/*')).route('/mail', mailEndpoints(services))
   app.use(`${consentPath}/*`, named(`${consentPath}/*`)).route(consentPath, consentEndpoints(services))
   app.use(`${cataloguePath}/*`, named(`${cataloguePath}/*`)).route(cataloguePath, catalogueEndpoints(services))
+  app
+    .use(`${punchoutPath}/*`, named(`${punchoutPath}/*`))
+    .route(punchoutPath, punchoutEndpoints(services, callerAddress))
   app.use('/erp/*', named('/erp/*')).route('/erp', erpEndpoints(services, ports.events))
   const { cacheFolder = ownCache } = settings
   const pictures = storedPictures(db, [...(ports.pictureSources ?? []), originals(services.storage)])

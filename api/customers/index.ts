@@ -21,6 +21,7 @@ export const open = [
   'consent/calibration.ts',
   'consent/consent-endpoints.ts',
   'consent/consent-link.ts',
+  'consent/consent-page.ts',
   'consent/tell-due.ts',
   'consent/tell-restocked.ts',
   'contact/handlers.ts',
@@ -38,5 +39,7 @@ export const open = [
   'privacy/retention-years.ts',
   'privacy/retention.ts',
   'privacy/rule.ts',
+  'punchout/arrive.ts',
+  'punchout/handlers.ts',
   'services.ts',
 ]

@@ -73,6 +73,8 @@ export const open = [
   'payments/stripe/stripe-methods.ts',
   'payments/terms.ts',
   'privacy/sales-data.ts',
+  'punchout/punchout-endpoints.ts',
+  'punchout/return-cart.ts',
   'services.ts',
   'tax/exemptions.ts',
   'tax/number-register.ts',

@@ -30,6 +30,7 @@ const addresses = { email: 'intruder@example.com', billing: addressIn('PL'), del
 const wish = { buyer: offerBuyer, note: '' }
 const company = { ...companyIn('PL', '5260250274'), name: 'Intruder' }
 const anyRule = { name: 'In', per: 'order', above: 0, steps: [{ people: [], needed: 1 }] }
+const anySystem = { name: 'In', protocol: 'oci', hosts: ['srm.example.com'] }
 const asAdministrator = { role: 'administrator', branch: null }
 
 /** Tried by who administers a company of their own. */
@@ -131,6 +132,16 @@ export const attacks: Partial<Record<EndpointName, Attack>> = {
   companyRuleAdd: inOwnCompany(({ memberId }) => ({ body: { ...anyRule, person: memberId } }), 'VALIDATION_FAILED'),
   companyRuleSet: inOwnCompany(({ ruleId }) => ({ params: { id: ruleId }, body: anyRule }), 'NOT_FOUND'),
   companyRuleRemove: inOwnCompany(({ ruleId }) => ({ params: { id: ruleId } }), 'NOT_FOUND'),
+  punchouts: inOwnCompany(() => ({}), own),
+  punchoutAdd: inOwnCompany(() => ({ body: anySystem }), own),
+  punchoutSet: inOwnCompany(({ connectionId: id }) => ({ params: { id }, body: anySystem }), 'NOT_FOUND'),
+  punchoutRemove: inOwnCompany(({ connectionId: id }) => ({ params: { id } }), 'NOT_FOUND'),
+  punchoutSecretChange: inOwnCompany(
+    ({ connectionId: id }) => ({ params: { id }, body: { keepHours: 1 } }),
+    'NOT_FOUND',
+  ),
+  punchoutSecretRevoke: inOwnCompany(({ connectionId: id }) => ({ params: { id } }), 'NOT_FOUND'),
+  punchoutReturn: { sent: () => ({ body: { what: 'cart' } }), stranger: 'NOT_FOUND' },
   companyDeputySet: inOwnCompany(
     ({ memberId }) => ({ params: { id: memberId }, body: { deputy: null, from: null, until: null } }),
     'NOT_FOUND',

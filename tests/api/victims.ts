@@ -31,6 +31,7 @@ export type Victim = {
   tokenId: number
   /** One of the company that opens prices and orders, and one that opens the catalogue. */
   companyTokens: string[]
+  connectionId: number
   /** Texts that stand in what is theirs and nowhere else. */
   marks: string[]
 }
@@ -75,7 +76,7 @@ export async function newVictim(api: TestApi, kind: 'guest' | 'user'): Promise<V
   let loginId: string = randomUUID()
   let companyId: string = randomUUID()
   let [memberId, branchId, roleId, invitationId] = [entryId, entryId, entryId, entryId]
-  let [costCentreId, ruleId, requestId, tokenId] = [entryId, entryId, entryId, entryId]
+  let [costCentreId, ruleId, requestId, tokenId, connectionId] = [entryId, entryId, entryId, entryId, entryId]
   const companyTokens: string[] = []
   if (persona.user) {
     const entry = { ...addressIn('PL'), ...marked, defaultBilling: true }
@@ -107,6 +108,8 @@ export async function newVictim(api: TestApi, kind: 'guest' | 'user'): Promise<V
       tokenId = made.tokens[0].id
       companyTokens.push(made.token)
     }
+    const connection = { name: `${mark}-srm`, protocol: 'oci', hosts: ['srm.example.com'] }
+    connectionId = (await persona.ask('punchoutAdd', { body: connection })).body.connections[0].id
     ;[companyId, memberId] = [account.id, account.own.id]
     ;[branchId, roleId, invitationId] = [account.branches[0].id, account.roles[0].id, account.invitations[0].id]
   }
@@ -122,7 +125,7 @@ export async function newVictim(api: TestApi, kind: 'guest' | 'user'): Promise<V
   const own = {
     ...{ offerNumber: offer.number, offerRequestId, entryId, listId, loginId },
     ...{ companyId, memberId, branchId, roleId, invitationId, costCentreId, ruleId, requestId },
-    ...{ tokenId, companyTokens },
+    ...{ tokenId, companyTokens, connectionId },
   }
   return { persona, number, idempotencyKey: order.idempotencyKey, ...own, marks }
 }
@@ -135,6 +138,7 @@ const seenByUsers: EndpointName[] = [
   'companyBuying',
   'companyRules',
   'companyTokens',
+  'punchouts',
   'approvals',
   'addressBook',
   'savedLists',

@@ -10,6 +10,7 @@ import { companyCases } from './cases/company.ts'
 import { companyTokenCases } from './cases/company-token.ts'
 import { ownPriceCases } from './cases/own-price.ts'
 import { customerCases } from './cases/customer.ts'
+import { punchoutCases } from './cases/punchout.ts'
 import { savedListCases } from './cases/saved-list.ts'
 import { lawCases } from './cases/law.ts'
 import { offerCases } from './cases/offer.ts'
@@ -27,6 +28,7 @@ export const cases: CasesOf<Endpoints> = {
   ...approvalCases,
   ...companyTokenCases,
   ...buyerCases,
+  ...punchoutCases,
   ...savedListCases,
   ...cartCases,
   ...offerCases,

@@ -4,13 +4,25 @@ import type { Culture } from '#lib/contract/cultures.ts'
 import { themeColours } from '../../mail/templates/theme-colours.ts'
 
 type Content = ReturnType<typeof html>
-type Page = { culture: Culture; brand: string; title: string; content: Content }
+type Page = {
+  culture: Culture
+  brand: string
+  title: string
+  content: Content
+  /** Scripts by their hashes, and where forms go that leave the shop. */
+  allowed?: { scripts: readonly string[]; forms: readonly string[] }
+}
 
-/** A small page, whole in itself: no script runs on it and nothing is fetched for it, so it opens from any mail program. */
-export async function consentPage(context: Context, { culture, brand, title, content }: Page): Promise<Response> {
+const nothing = { scripts: ["'none'"], forms: ["'self'"] }
+
+/** A small page, whole in itself: no script runs on it that it does not name and nothing is fetched for it, so it opens from any mail program. */
+export async function consentPage(
+  context: Context,
+  { culture, brand, title, content, allowed = nothing }: Page,
+): Promise<Response> {
   context.header(
     'content-security-policy',
-    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    `default-src 'none'; script-src ${allowed.scripts.join(' ')}; style-src 'unsafe-inline'; form-action ${allowed.forms.join(' ')}; base-uri 'none'; frame-ancestors 'none'`,
   )
   context.header('cache-control', 'no-store')
   context.header('x-robots-tag', 'noindex')

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Holder } from '../../platform/http/caller.ts'
 import { keysOf, signing } from '../../platform/secrets/stored-secret.ts'
 import type { Database } from '../../platform/database/tables.ts'
+import { holderOfVisit } from '../punchout/visits.ts'
 import { isOpen } from './logins.ts'
 
 const Claims = v.object({ sub: v.pipe(v.string(), v.uuid()), sid: v.pipe(v.string(), v.uuid()) })
@@ -11,7 +12,8 @@ const Claims = v.object({ sub: v.pipe(v.string(), v.uuid()), sid: v.pipe(v.strin
 export const accessTokenLifetime = 600
 
 export type AccessTokens = {
-  issue: (holder: Holder) => Promise<string>
+  /** Good for so many seconds, or as long as usual. */
+  issue: (holder: Holder, seconds?: number) => Promise<string>
   /** Whom it was given to; nothing where it is not ours, changed or expired, or its login is over. */
   identify: (token: string) => Promise<Holder | undefined>
 }
@@ -20,13 +22,9 @@ export type AccessTokens = {
 export function accessTokens(db: Database, given?: readonly string[]): AccessTokens {
   const keys = keysOf(db, 'access-token-key', given)
   return {
-    issue: async ({ customerGuid, login }) => {
+    issue: async ({ customerGuid, login }, seconds = accessTokenLifetime) => {
       const now = Math.floor(Date.now() / 1000)
-      return sign(
-        { sub: customerGuid, sid: login, iat: now, exp: now + accessTokenLifetime },
-        await signing(keys),
-        'HS256',
-      )
+      return sign({ sub: customerGuid, sid: login, iat: now, exp: now + seconds }, await signing(keys), 'HS256')
     },
     identify: async (token) => {
       for (const key of await keys()) {
@@ -34,7 +32,7 @@ export function accessTokens(db: Database, given?: readonly string[]): AccessTok
         const holder = claims && v.safeParse(Claims, claims)
         if (!holder?.success) continue
         const named = { customerGuid: holder.output.sub, login: holder.output.sid }
-        return (await isOpen(db, named)) ? named : undefined
+        return (await isOpen(db, named)) ? named : holderOfVisit(db, named)
       }
       return undefined
     },

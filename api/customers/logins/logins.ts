@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/tables.ts'
 import type { Device } from './device.ts'
+import { endVisits } from '../punchout/visits.ts'
 import { derivedSecret, hashOfSecret, newSecret } from '../../platform/secrets/secret.ts'
 
 /** A login ends when its refresh token was not used for so long, and in any case after the second time. */
@@ -66,10 +67,12 @@ export async function renewLogin(db: Database, token: string, key?: string): Pro
   return undefined
 }
 
-/** Ends the login a refresh token belongs to, also with one that was used before. */
+/** Ends the login a refresh token belongs to, also with one that was used before; or the visit from a procurement system. */
 export async function endLogin(db: Database, token: string): Promise<void> {
   const used = read(token)
-  if (used) await db.deleteFrom('login').where('id', '=', used.id).execute()
+  if (!used) return
+  await db.deleteFrom('login').where('id', '=', used.id).execute()
+  await endVisits(db, sql`id = ${used.id}`)
 }
 
 /** Whether what a login gave out still holds. Asked at each call of a user, by the primary key. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { fieldColumns } from '../accounts/customer-columns.ts'
 import { confirmedAt } from '../consent/account-newsletter.ts'
 import type { PersonalData, Reading } from './personal-data.ts'
+import { forgetVisits } from '../punchout/visits.ts'
 import { rules } from './rules.ts'
 
 /** What a customer is told of their account, consents, letters and mails. */
@@ -96,4 +97,5 @@ export const customerData: PersonalData = {
   }),
   readings,
   rules,
+  forgets: { punchout_session: forgetVisits },
 }

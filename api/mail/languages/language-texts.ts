@@ -40,6 +40,8 @@ export type ApiTexts = {
   documents: DocumentWords
   law: LawWords
   territories: TerritoryWords
+  /** The page that sends a cart back to a procurement system. */
+  punchout: { title: string; question: string; button: string }
   consent: ConsentWords
   /** The ways of payment that have no name of their own everywhere. */
   payment: Record<PaymentWay, { name: string; description: string }>

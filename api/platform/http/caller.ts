@@ -6,10 +6,18 @@ import { bearerOf } from './bearer.ts'
 import { HttpProblem } from './problem.ts'
 
 /** Whoever asks: a guest by the guid that was given out, or a user by an access token, each a row of `customer`. */
-export type Caller = { guid: string; user: boolean; /** Of a user: what they logged in by. */ login?: string }
+export type Caller = {
+  guid: string
+  user: boolean
+  /** Of a user: what they logged in by. */ login?: string
+  visit?: Visit | undefined
+}
+
+/** Somebody without an account, who was sent by a system of their company: for which company, and the calls that they may make, by path. */
+export type Visit = { company: string; calls: readonly string[] }
 
 /** Who logged in, and by which login. */
-export type Holder = { customerGuid: string; login: string }
+export type Holder = { customerGuid: string; login: string; visit?: Visit }
 
 /** Whom an access token was given to, by which login; nothing where it is not ours, changed or expired. */
 export type Identify = (accessToken: string) => Promise<Holder | undefined>
@@ -20,7 +28,7 @@ export type Identify = (accessToken: string) => Promise<Holder | undefined>
  */
 export async function callerOf(
   headers: Headers,
-  audience: Endpoint['audience'],
+  { audience, path }: Pick<Endpoint, 'audience' | 'path'>,
   identify: Identify,
 ): Promise<Caller | undefined> {
   if (audience === 'anyone' || audience === 'company') return undefined
@@ -28,7 +36,8 @@ export async function callerOf(
   const token = /^Bearer\b *(.*)$/i.exec(headers.get('authorization') ?? '')?.[1]
   if (token !== undefined) {
     const holder = await identify(token)
-    if (holder) return { guid: holder.customerGuid, user: true, login: holder.login }
+    if (holder?.visit && !holder.visit.calls.includes(path)) throw new HttpProblem('PUNCHOUT_RUNS')
+    if (holder) return { guid: holder.customerGuid, user: true, login: holder.login, visit: holder.visit }
   }
   if (token !== undefined || audience === 'user') throw new HttpProblem('ACCESS_TOKEN_INVALID')
   const guid = headers.get('guid')

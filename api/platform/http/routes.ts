@@ -136,7 +136,7 @@ async function answer<Seen extends { changedAt: Date }, SeenInLines>(
   const params = context.req.param()
   // PostgreSQL has no text with a zero in it, so nothing can have such a name.
   if (Object.values(params).some((value) => value.includes('\0'))) throw new HttpProblem('NOT_FOUND')
-  const caller = await callerOf(context.req.raw.headers, row.audience, services.identify)
+  const caller = await callerOf(context.req.raw.headers, row, services.identify)
   const system = row.scope && (await companyCallerOf(context.req.raw.headers, row.scope, services.identifyCompany))
   const text = row.body ? await context.req.text() : ''
   const call: Asked & Seen = {

@@ -84,6 +84,8 @@ export const limits = {
   /** Look-ups in the company register from one place, and of one number. */
   autofillPlace: { burst: 40, every: 20 },
   autofillNumber: { burst: 15, every: 20 },
+  /** People whom procurement systems send from one place, behind which a whole company may sit. */
+  punchoutPlace: { burst: 120, every: 2 },
   /** Questions to the register of tax numbers of the Union, for one buyer and from one place. */
   numberCustomer: { burst: 10, every: 60 },
   numberPlace: { burst: 40, every: 20 },

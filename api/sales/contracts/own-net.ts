@@ -17,10 +17,12 @@ const isNow = ({ culture }: Pick<Market, 'culture'>) => {
   return sql`k.starts_on <= ${today} and coalesce(k.ends_on >= ${today}, true)`
 }
 
-const companyOf = (buyer: PricedFor) =>
-  'company' in buyer
-    ? sql`${buyer.company}::uuid`
-    : sql`(select company_id from account where customer_guid = ${buyer.guid})`
+/** For which company: the one that somebody chose, the one whose procurement system has sent them, or one by itself. */
+function companyOf(buyer: PricedFor): RawBuilder<unknown> {
+  if ('company' in buyer) return sql`${buyer.company}::uuid`
+  if (buyer.visit) return sql`${buyer.visit.company}::uuid`
+  return sql`(select company_id from account where customer_guid = ${buyer.guid})`
+}
 
 /** The contracts that hold now: those of the company that is bought for, and those of its groups. */
 export const contractsOf = (buyer: PricedFor, market: Pick<Market, 'culture'>): RawBuilder<unknown> =>

@@ -27,6 +27,7 @@ export const mostInCompany = {
   asking: 20,
   costCentres: 200,
   tokens: 20,
+  connections: 20,
 } as const
 
 const roleNames = Object.keys(companyRoles) as [CompanyRoleName, ...CompanyRoleName[]]
@@ -139,6 +140,11 @@ export const companyActions = [
   'list.unshared',
   'token.made',
   'token.revoked',
+  'punchout.added',
+  'punchout.changed',
+  'punchout.removed',
+  'punchout.secretChanged',
+  'punchout.secretRevoked',
 ] as const
 export type CompanyAction = (typeof companyActions)[number]
 

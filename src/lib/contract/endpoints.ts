@@ -12,6 +12,7 @@ import { lawRows } from './rows/law.ts'
 import { offerRows } from './rows/offer.ts'
 import { ownPriceRows } from './rows/own-price.ts'
 import { otherRows } from './rows/other.ts'
+import { punchoutRows } from './rows/punchout.ts'
 import { savedListRows } from './rows/saved-list.ts'
 import { sessionRows } from './rows/session.ts'
 
@@ -26,6 +27,7 @@ export const endpoints = {
   ...companyTokenRows,
   ...buyerRows,
   ...savedListRows,
+  ...punchoutRows,
   ...ownPriceRows,
   ...cartRows,
   ...checkoutRows,

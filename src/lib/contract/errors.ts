@@ -31,6 +31,8 @@ export const errorStatus = {
   ORDER_IS_PAID: 409,
   ORDER_NOT_CANCELLABLE: 409,
   PRICE_CHANGED: 409,
+  /** Of what is not for a visit from a procurement system, whose cart goes back there. */
+  PUNCHOUT_RUNS: 409,
   QUANTITY_NOT_AVAILABLE: 409,
   ROLE_IN_USE: 409,
   TOO_MUCH_UNPAID: 409,
@@ -46,6 +48,7 @@ export const errorStatus = {
   PASSWORD_TOO_COMMON: 422,
   PAYMENT_UNKNOWN: 422,
   PICKUP_POINT_UNKNOWN: 422,
+  RETURN_ADDRESS_REFUSED: 422,
   SHIPPING_UNKNOWN: 422,
   SKU_UNKNOWN: 422,
   TAX_NUMBER_INVALID: 422,

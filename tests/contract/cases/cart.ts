@@ -21,6 +21,7 @@ import { patience } from './attempts.ts'
 import { wished } from './approval.ts'
 import { plain, type CasesOf } from './case.ts'
 import { reader } from './company-people.ts'
+import { visitor } from './punchout.ts'
 import { addressIn, misnumbered } from './people.ts'
 
 const guest = async (stage: Stage): Promise<Sent> => ({ headers: await stage.newGuest() })
@@ -207,6 +208,7 @@ export const cartCases: CasesOf<typeof cartRows & typeof checkoutRows> = {
       GUID_REQUIRED: () => ({ body: finalizeBody(0) }),
       APPROVAL_NEEDED: wished,
       RIGHT_MISSING: async (stage) => finalizeAfter(stage, { headers: (await reader(stage)).headers }),
+      PUNCHOUT_RUNS: async (stage) => ({ ...(await visitor(stage)), body: finalizeBody(0) }),
       CART_IS_EMPTY: async (stage) => ({ ...(await guest(stage)), body: finalizeBody(0) }),
       CART_ADDRESS_IS_EMPTY: (stage) => finalizeAfter(stage, { upTo: 'line' }),
       CART_DELIVERY_IS_EMPTY: (stage) => finalizeAfter(stage, { upTo: 'addresses' }),

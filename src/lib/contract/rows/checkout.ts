@@ -78,6 +78,7 @@ export const checkoutRows = {
     errors: [
       'GUID_REQUIRED',
       'RIGHT_MISSING',
+      'PUNCHOUT_RUNS',
       'APPROVAL_NEEDED',
       'CART_IS_EMPTY',
       'CART_ADDRESS_IS_EMPTY',

@@ -1,0 +1,45 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { Culture } from '#lib/contract/cultures.ts'
+import type { PunchoutProtocol } from '#lib/contract/punchout.ts'
+import type {} from '../../platform/database/tables.ts'
+
+/** What the system said when it sent somebody and is told again when the cart comes back. */
+export type PunchoutContext = Readonly<Record<string, string>>
+
+type Field = { name: string; value: string }
+
+export type PunchoutTables = {
+  punchout_connection: {
+    id: Generated<number>
+    company_id: string
+    name: string
+    protocol: PunchoutProtocol
+    culture: Culture
+    user_name: string
+    secret_hash: string
+    old_hash: string | null
+    old_until: Date | null
+    hosts: JSONColumnType<string[]>
+    active: Generated<boolean>
+    used_at: Date | null
+  }
+  punchout_session: {
+    id: string
+    connection_id: number
+    customer_guid: string
+    culture: Culture
+    link_hash: string | null
+    link_until: Date | null
+    ticket_hash: string | null
+    ticket_until: Date | null
+    return_url: string
+    context: JSONColumnType<PunchoutContext>
+    returned: ColumnType<Field[] | null, string | null | undefined, string | null>
+    started_at: Generated<Date>
+    expires_at: Date
+  }
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables extends PunchoutTables {}
+}

@@ -1,0 +1,45 @@
+import { Hono, type Context } from 'hono'
+import { arrive } from '../../customers/punchout/arrive.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
+import type { Services } from '../services.ts'
+import { readOci } from './oci.ts'
+import { takeReturn } from './return-cart.ts'
+import { returnPage } from './return-page.ts'
+
+/** Below the API's own prefix, so that every server that passes that on passes this on too. */
+export const punchoutPath = '/yes-api/punchout'
+
+/** Far more than any system sends to begin with. */
+const largestArrival = 16 * 1024
+
+/** Where procurement systems send people in, and the page that sends their carts back. */
+export function punchoutEndpoints(services: Services, addressOf: (context: Context) => string): Hono {
+  const app = new Hono()
+  app.use(async (context, next) => {
+    await next()
+    context.res.headers.set('cache-control', 'no-store')
+    context.res.headers.set('referrer-policy', 'no-referrer')
+  })
+
+  app.on(['GET', 'POST'], '/oci', async (context) => {
+    const { req } = context
+    // What stands in the address is told of an arrival by GET alone; a form says everything itself or names what the address has not.
+    const query = new URL(req.url).search
+    const form = req.method === 'POST' ? await req.text() : ''
+    if (query.length + form.length > largestArrival) throw new HttpProblem('PAYLOAD_TOO_LARGE')
+    const { function: wanted, ...arrival } = readOci(new URLSearchParams(`${query.slice(1)}&${form}`))
+    const address = addressOf(context)
+    if (wanted !== '')
+      throw new HttpProblem('VALIDATION_FAILED', { errors: [{ path: 'FUNCTION', message: 'no function is offered' }] })
+    return context.redirect(await arrive(services, { protocol: 'oci', ...arrival, address }), 303)
+  })
+
+  app.post('/return', async (context) => {
+    const ticket = new URLSearchParams(await context.req.text()).get('ticket') ?? ''
+    const returned = await takeReturn(services.db, ticket)
+    if (!returned) throw new HttpProblem('TOKEN_INVALID')
+    const { sellers } = (await services.mirror.lately()).shop
+    return returnPage(context, returned, sellers.of(returned.culture))
+  })
+  return app
+}

@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import { Token } from './session.ts'
+import { Id, Instant, Text } from './values.ts'
+
+export const punchoutProtocols = ['oci', 'cxml'] as const
+export type PunchoutProtocol = (typeof punchoutProtocols)[number]
+
+/** A host to which carts go back, exactly as its address names it, with a port where that is not the usual one. */
+const ReturnHost = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toLowerCase(),
+  v.maxLength(200),
+  v.regex(/^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*(:\d{1,5})?$/, 'expected a host'),
+)
+
+export const ConnectionRequest = v.object({
+  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)),
+  protocol: v.picklist(punchoutProtocols),
+  hosts: v.pipe(v.array(ReturnHost), v.minLength(1), v.maxLength(10)),
+  active: v.optional(v.boolean(), true),
+})
+
+/** A way for the procurement system of a company into the shop. Its secret is told once, to who made it. */
+export const PunchoutConnection = v.object({
+  id: Id,
+  ...ConnectionRequest.entries,
+  active: v.boolean(),
+  /** What the system calls itself by. */
+  userName: Text,
+  /** Until when the secret of before is good as well. */
+  oldUntil: v.nullable(Instant),
+  /** When somebody came by it last. */
+  usedAt: v.nullable(Instant),
+})
+export type PunchoutConnection = v.InferOutput<typeof PunchoutConnection>
+
+export const PunchoutConnections = v.object({
+  connections: v.array(PunchoutConnection),
+  /** Of the connection that has just been given a new one. */
+  secret: v.optional(Text),
+})
+export type PunchoutConnections = v.InferOutput<typeof PunchoutConnections>
+
+/** The hours for which the secret of before stays good. */
+export const SecretRequest = v.object({
+  keepHours: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(720)),
+})
+
+export const PunchoutBeginning = v.object({ token: Token })
+
+/** What comes back: the cart, or nothing where the visit is broken off. */
+export const PunchoutEnd = v.object({ what: v.picklist(['cart', 'nothing']) })
+
+/** Handed to the page of the API that sends the fields on; good once and for a minute. */
+export const PunchoutTicket = v.object({
+  ticket: Text,
+  url: Text,
+  fields: v.array(v.object({ name: Text, value: v.string() })),
+})
+export type PunchoutTicket = v.InferOutput<typeof PunchoutTicket>
+
+/** The path of the page that takes a ticket. */
+export const punchoutReturnPath = '/yes-api/punchout/return'
+
+/** How a visit from a procurement system is known in a browser, where an account is known by its address. */
+export const punchoutEmail = '@punchout.invalid'

@@ -1,0 +1,72 @@
+import { mostInCompany } from '#lib/contract/company.ts'
+import type { punchoutRows } from '#lib/contract/rows/punchout.ts'
+import type { Stage } from '../stage.ts'
+import type { Sent } from '../target.ts'
+import type { CasesOf } from './case.ts'
+import { administrator, nowhere, refused, unknown } from './company-people.ts'
+
+const host = 'srm.example.com'
+const body = { name: 'SRM', protocol: 'oci', hosts: [host] }
+
+async function connected(stage: Stage) {
+  const { headers } = await administrator(stage)
+  const { connections, secret = '' } = await stage.ask('punchoutAdd', { headers, body })
+  const [connection] = connections
+  return { headers, params: { id: connection?.id ?? 0 }, secret, userName: connection?.userName ?? '' }
+}
+
+/** The secret of a link by which somebody comes whom a procurement system has sent. */
+async function linked(stage: Stage): Promise<string> {
+  const { userName, secret } = await connected(stage)
+  const form = new URLSearchParams({ USERNAME: userName, PASSWORD: secret, HOOK_URL: `https://${host}/back` })
+  const init = { method: 'POST', body: form, redirect: 'manual' } as const
+  const response = await stage.target.fetch('/yes-api/punchout/oci', init)
+  return response.headers.get('location')?.split('#punchout=')[1] ?? ''
+}
+
+export async function visitor(stage: Stage): Promise<Sent & { headers: Record<string, string> }> {
+  const { access_token } = await stage.ask('punchoutBegin', { body: { token: await linked(stage) } })
+  return { headers: { authorization: `Bearer ${access_token}` } }
+}
+
+const kept = { keepHours: 24 }
+const sentBy = async (stage: Stage, more: Sent = {}): Promise<Sent> => {
+  const { headers, params } = await connected(stage)
+  return { headers, params, ...more }
+}
+
+export const punchoutCases: CasesOf<typeof punchoutRows> = {
+  punchouts: { success: async (stage) => ({ headers: (await connected(stage)).headers }), errors: refused() },
+  punchoutAdd: {
+    success: async (stage) => ({ headers: (await administrator(stage)).headers, body }),
+    errors: {
+      ...refused({ body }),
+      COMPANY_IS_FULL: async (stage) => {
+        const { headers } = await administrator(stage)
+        for (let made = 0; made < mostInCompany.connections; made++) await stage.ask('punchoutAdd', { headers, body })
+        return { headers, body }
+      },
+    },
+  },
+  punchoutSet: {
+    success: (stage) => sentBy(stage, { body: { ...body, active: false } }),
+    errors: refused({ ...unknown, body }),
+  },
+  punchoutRemove: { success: sentBy, errors: refused(unknown) },
+  punchoutSecretChange: {
+    success: (stage) => sentBy(stage, { body: kept }),
+    errors: refused({ ...unknown, body: kept }),
+  },
+  punchoutSecretRevoke: { success: sentBy, errors: refused(unknown) },
+  punchoutBegin: {
+    success: async (stage) => ({ body: { token: await linked(stage) } }),
+    errors: { TOKEN_INVALID: () => ({ body: { token: 'none' } }) },
+  },
+  punchoutReturn: {
+    success: async (stage) => ({ ...(await visitor(stage)), body: { what: 'nothing' } }),
+    errors: {
+      NOT_FOUND: async (stage) => ({ ...(await nowhere(stage)), body: { what: 'nothing' } }),
+      CART_IS_EMPTY: async (stage) => ({ ...(await visitor(stage)), body: { what: 'cart' } }),
+    },
+  },
+}
