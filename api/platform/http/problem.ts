@@ -121,6 +121,9 @@ export const failureResponse = (error: unknown): Response =>
     ? problemResponse(new HttpProblem('GENERAL_ERROR', { headers: { 'retry-after': String(outagePause) } }), 503)
     : problemResponse(new HttpProblem('GENERAL_ERROR'))
 
+/** What a refusal is told as, where that is not an answer of its own. */
+export const statusOf = ({ code }: HttpProblem): number => statuses[code]
+
 /** A refusal is for no cache: who may not see something now may see it a moment later, or somebody else may. */
 export function problemResponse(
   { code, details: { headers, ...details } }: HttpProblem,

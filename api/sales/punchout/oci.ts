@@ -1,6 +1,7 @@
 import type { Culture } from '#lib/contract/cultures.ts'
 import type { PunchoutTicket } from '#lib/contract/punchout.ts'
 import { minorUnitsPer } from '#lib/formats/money.ts'
+import type { Market } from '../../catalog/shop/markets.ts'
 import type { CartLine } from './cart-lines.ts'
 
 type Field = PunchoutTicket['fields'][number]
@@ -22,7 +23,7 @@ const cut = (text: string, length: number) => Array.from(text.replace(/\s+/g, ' 
 export function ociFields(
   lines: readonly CartLine[],
   context: Readonly<Record<string, string>>,
-  culture: Culture,
+  { culture }: Pick<Market, 'culture'>,
 ): Field[] {
   const own = Object.entries(context).map(([name, value]) => ({ name, value }))
   return [...own, ...lines.flatMap((line, place) => fieldsOf(line, place + 1, culture))]

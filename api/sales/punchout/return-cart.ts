@@ -10,10 +10,14 @@ import { readState } from '../cart/state.ts'
 import { toCart } from '../cart/to-cart.ts'
 import type { Services } from '../services.ts'
 import { cartLines } from './cart-lines.ts'
+import { cxmlFields } from './cxml.ts'
 import { ociFields } from './oci.ts'
 
 type Visit = { url: string; context: Record<string, string>; protocol: PunchoutProtocol }
 type Fields = PunchoutTicket['fields']
+
+/** How each protocol writes a cart. */
+const fieldsBy = { oci: ociFields, cxml: cxmlFields }
 
 export const returnHandlers = (services: Services): Pick<Handlers, 'punchoutReturn'> => ({
   punchoutReturn: (call) => handOver(services, call),
@@ -33,7 +37,7 @@ async function handOver(services: Services, call: Call<typeof punchoutRows.punch
   const cart = await toCart(await readState(db, caller, call.market), services, call)
   const lines = call.body.what === 'cart' ? cartLines(cart) : []
   if (call.body.what === 'cart' && lines.length === 0) throw new HttpProblem('CART_IS_EMPTY')
-  const fields = ociFields(lines, visit.context, call.market.culture)
+  const fields = fieldsBy[visit.protocol](lines, visit.context, call.market)
   const ticket = newSecret()
   await sql`
     update punchout_session set ticket_hash = ${hashOfSecret(ticket)}, ticket_until = now() + interval '1 minute',
