@@ -40,7 +40,7 @@ export const sendIn = (api: TestApi, parameters: Record<string, string>): Promis
 
 export const linkOf = (response: Response): string => response.headers.get('location')?.split('#punchout=')[1] ?? ''
 
-export const askAs =
+const askAs =
   (api: TestApi, accessToken: string) =>
   async (name: EndpointName, sent: Sent = {}) => {
     const headers = { authorization: `Bearer ${accessToken}`, ...sent.headers }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Culture } from '#lib/contract/cultures.ts'
 import type { PunchoutProtocol } from '#lib/contract/punchout.ts'
+import { punchoutMark } from '#lib/contract/punchout-names.ts'
 import { shopLink } from '../../mail/sender/shop-links.ts'
 import { HttpProblem } from '../../platform/http/problem.ts'
 import { accountAt, attempt, placeOf, trust, trustKey } from '../../platform/limits/attempts.ts'
@@ -47,5 +48,9 @@ export async function arrive(services: Pick<Services, 'db' | 'settings'>, arrivi
   const isTrial = shopLink(settings, culture, '/').startsWith('http:')
   const back = returnAddress(returnUrl, { hosts, isTrial })
   if (back === undefined) throw new HttpProblem('RETURN_ADDRESS_REFUSED')
-  return shopLink(settings, culture, `/cart#punchout=${await startVisit(db, { connection, returnUrl: back, context })}`)
+  return shopLink(
+    settings,
+    culture,
+    `/cart${punchoutMark}${await startVisit(db, { connection, returnUrl: back, context })}`,
+  )
 }

@@ -1,5 +1,5 @@
 import type { PunchoutConnections } from '#lib/contract/punchout.ts'
-import { punchoutEmail } from '#lib/contract/punchout.ts'
+import { punchoutEmail } from '#lib/contract/punchout-names.ts'
 import type { punchoutRows } from '#lib/contract/rows/punchout.ts'
 import type { Call, Handlers } from '../../catalog/calls.ts'
 import { userOf } from '../../platform/http/caller.ts'

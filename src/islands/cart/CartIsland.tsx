@@ -19,6 +19,7 @@ import { CartTools } from './CartTools.tsx'
 import { CartTotals } from './CartTotals.tsx'
 import { QuickOrder } from './QuickOrder.tsx'
 import { CartLine } from './CartLine.tsx'
+import { isVisit } from './is-visit.ts'
 import { cartPlace, linePlace } from './places.ts'
 import './cart.css'
 import './cart-tools.css'
@@ -94,15 +95,15 @@ function EmptyCart({ priceBasis, translate }: EmptyCartProps) {
 
 type SharedCartProps = { priceBasis: PriceBasis; translate: TranslateIsland }
 
-const SharedBasket = lazy(async () => ({ default: (await import('./SharedBasket.tsx')).SharedBasket }))
+const CartLinks = lazy(async () => ({ default: (await import('./CartLinks.tsx')).CartLinks }))
 
-/** What a link shares is fetched where a link shares something; it stays until the page is left. */
+/** What a link shares, or a procurement system is about, is fetched where there is one; it stays until the page is left. */
 function SharedCart(props: SharedCartProps) {
-  const [isShared] = useState(() => isSharedCart(location.hash))
+  const [isShared] = useState(() => isSharedCart(location.hash) || isVisit())
   return (
     isShared && (
       <Suspense>
-        <SharedBasket {...props} />
+        <CartLinks {...props} />
       </Suspense>
     )
   )

@@ -22,7 +22,7 @@ export const ConnectionRequest = v.object({
 })
 
 /** A way for the procurement system of a company into the shop. Its secret is told once, to who made it. */
-export const PunchoutConnection = v.object({
+const PunchoutConnection = v.object({
   id: Id,
   ...ConnectionRequest.entries,
   active: v.boolean(),
@@ -33,7 +33,6 @@ export const PunchoutConnection = v.object({
   /** When somebody came by it last. */
   usedAt: v.nullable(Instant),
 })
-export type PunchoutConnection = v.InferOutput<typeof PunchoutConnection>
 
 export const PunchoutConnections = v.object({
   connections: v.array(PunchoutConnection),
@@ -59,9 +58,3 @@ export const PunchoutTicket = v.object({
   fields: v.array(v.object({ name: Text, value: v.string() })),
 })
 export type PunchoutTicket = v.InferOutput<typeof PunchoutTicket>
-
-/** The path of the page that takes a ticket. */
-export const punchoutReturnPath = '/yes-api/punchout/return'
-
-/** How a visit from a procurement system is known in a browser, where an account is known by its address. */
-export const punchoutEmail = '@punchout.invalid'

@@ -1,0 +1,8 @@
+/** How a visit from a procurement system is known in a browser, where an account is known by its address. */
+export const punchoutEmail = '@punchout.invalid'
+
+/** What the link of a visit says in front of its secret. */
+export const punchoutMark = '#punchout='
+
+/** The path of the page that takes a ticket and sends a cart back. */
+export const punchoutReturnPath = '/yes-api/punchout/return'

@@ -1,0 +1,90 @@
+import type { APIRequestContext } from 'playwright/test'
+import { hasNoViolations } from '../support/accessibility.ts'
+import { startBuyerSystem } from '../support/procurement-system.ts'
+import { buyFor, newCustomer } from '../support/customer.ts'
+import { loopback } from '../support/loopback.ts'
+import { expect, test as base } from '../support/shop.ts'
+import { newTaxNumber } from '../support/tax-number.ts'
+
+const test = base.extend<{ system: Awaited<ReturnType<typeof startBuyerSystem>> }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from the pattern
+  system: async ({}, use) => {
+    const system = await startBuyerSystem()
+    await use(system)
+    await system.close()
+  },
+})
+
+/** Who administers a company lets a procurement system in. */
+async function connected(request: APIRequestContext, origin: string, host: string) {
+  const anna = await newCustomer(request, origin)
+  await buyFor(request, origin, anna, newTaxNumber())
+  const form = { grant_type: 'password', username: anna.email, password: anna.password }
+  const login = await request.post(`${loopback(origin)}/oauth/token`, { form })
+  const { access_token } = (await login.json()) as { access_token: string }
+  const made = await request.post(`${loopback(origin)}/yes-api/rest/company/punchout`, {
+    headers: { authorization: `Bearer ${access_token}`, 'accept-language': 'pl-PL' },
+    data: { name: 'SRM', protocol: 'oci', hosts: [host] },
+  })
+  expect(made.status()).toBe(201)
+  const { connections, secret } = (await made.json()) as { connections: { userName: string }[]; secret: string }
+  return { USERNAME: connections[0]?.userName ?? '', PASSWORD: secret }
+}
+
+test('a procurement system sends somebody in, who fills a cart and brings it back', async ({
+  page,
+  request,
+  baseURL,
+  product,
+  system,
+}) => {
+  const origin = baseURL ?? ''
+  system.sendsTo(origin, { ...(await connected(request, origin, system.host)), '~CALLER': 'CTLG' })
+  // The shop under test is known to itself by another port than browsers call it by.
+  await page.route('**/yes-api/punchout/oci', async (route) => {
+    const answer = await route.fetch({ url: `${loopback(origin)}/yes-api/punchout/oci`, maxRedirects: 0 })
+    const { hash } = new URL(answer.headers()['location'] ?? '', origin)
+    await route.fulfill({ response: answer, headers: { ...answer.headers(), location: `${origin}/cart${hash}` } })
+  })
+  const come = async () => {
+    await page.goto(system.origin)
+    await page.getByRole('button', { name: 'Do sklepu' }).click()
+    await page.waitForURL(`${origin}/`)
+  }
+
+  await come()
+  await page.goto(`${origin}/product/${product.productId}`)
+  await page.locator('.buying-box').getByRole('button', { name: 'Do koszyka' }).click()
+  await expect(page.locator('[data-cart-count]')).toHaveText('1')
+  await page.goto(`${origin}/cart`)
+  await expect(page.getByText('Wizyta z systemu zakupowego')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Do kasy' })).toHaveCount(0)
+  await expect(page.locator('a[href="/checkout"]')).toHaveCount(0)
+  await hasNoViolations(page)
+  await page.getByRole('button', { name: 'Przekaż koszyk do systemu zakupowego' }).click()
+  await expect(page.getByRole('heading', { name: 'Koszyk przyjęty' })).toBeVisible()
+  expect(Object.fromEntries(system.taken[0] ?? [])).toMatchObject({
+    ...{ '~CALLER': 'CTLG', 'NEW_ITEM-VENDORMAT[1]': product.sku, 'NEW_ITEM-QUANTITY[1]': '1' },
+    ...{ 'NEW_ITEM-CURRENCY[1]': 'PLN', 'NEW_ITEM-UNIT[1]': 'H87' },
+  })
+
+  // Nobody is logged in any more, and the next visit begins with nothing.
+  await page.goto(`${origin}/cart`)
+  await expect(page.getByText('Koszyk jest pusty.')).toBeVisible()
+  await expect(page.getByText('Wizyta z systemu zakupowego')).toHaveCount(0)
+  await come()
+  await page.goto(`${origin}/cart`)
+  await expect(page.getByText('Koszyk jest pusty.')).toBeVisible()
+  await page.getByRole('button', { name: 'Przerwij' }).click()
+  await expect(page.getByRole('heading', { name: 'Koszyk przyjęty' })).toBeVisible()
+  expect([...(system.taken[1]?.keys() ?? [])]).toEqual(['~CALLER'])
+})
+
+test.describe('a link', () => {
+  test.use({ expectedErrors: /status of 422/ })
+  test('a link that is over says so', async ({ page, baseURL }) => {
+    await page.goto(`${baseURL ?? ''}/cart#punchout=none`)
+    await expect(page.getByText('Ten link już wygasł albo został użyty.')).toBeVisible()
+    expect(page.url()).toBe(`${baseURL ?? ''}/cart#punchout=`)
+  })
+})
