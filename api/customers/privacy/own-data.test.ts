@@ -17,6 +17,7 @@ const notHandedOut: Record<string, string> = {
   company_deputy: 'says by two numbers who stands in for whom, which the page of the company says',
   company_request_link: 'opens a request',
   company_role: 'is of a company, and of none of its people',
+  punchout_connection: 'is of a company, and of none of its people',
   event: 'tells another room which order to read, by its number',
   webhook_event: 'tells another system which order to read, by its number',
 }
