@@ -11,7 +11,6 @@ import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { TerritoryNote } from '#lib/ui/prices/TerritoryNote.tsx'
 import { TaxNote } from '#lib/ui/prices/TaxNote.tsx'
 import { Unbroken } from '#lib/ui/text/Unbroken.tsx'
-import { isVisit } from './is-visit.ts'
 import { linePlace } from './places.ts'
 
 type Props = { cart: Cart; priceBasis: PriceBasis; translate: TranslateIsland }
@@ -48,7 +47,7 @@ export function CartTotals({ cart, priceBasis, translate }: Props) {
       <p>{deliveryText(cart, translate)}</p>
       <TerritoryNote territory={cart.territory} />
       {!cart.territory?.note && <TaxNote tax={tax} culture={pageEdition().culture} translate={translate} />}
-      {!isVisit() && <ToCheckout items={items} translate={translate} />}
+      <ToCheckout items={items} translate={translate} />
     </section>
   )
 }
