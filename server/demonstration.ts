@@ -23,6 +23,7 @@ async function readParts(): Promise<DemonstrationParts> {
     { drawnPictures },
     { generatedCatalogue },
     { manualOf },
+    companies,
     { standIns },
   ] = await Promise.all([
     import('../api/integrations/import/load.ts'),
@@ -30,6 +31,7 @@ async function readParts(): Promise<DemonstrationParts> {
     import('../demo/drawings/drawn-pictures.ts'),
     import('../demo/generated/generate.ts'),
     import('../demo/manuals/manual-of.ts'),
+    import('../demo/companies/make-companies.ts'),
     import('../demo/stand-ins/stand-ins.ts'),
   ])
   return {
@@ -41,5 +43,10 @@ async function readParts(): Promise<DemonstrationParts> {
       if (generated && outcome === 'present') await requireSource(db, source.name)
     },
     parcelPoints: catalogues.demonstrationPoints,
+    companies: {
+      make: companies.makeCompanies,
+      administrators: companies.administrators,
+      password: companies.password,
+    },
   }
 }

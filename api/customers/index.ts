@@ -31,6 +31,7 @@ export const open = [
   'logins/device.ts',
   'logins/handlers.ts',
   'logins/logins.ts',
+  'logins/register.ts',
   'privacy/customer-data.ts',
   'privacy/erase.ts',
   'privacy/erasure-list.ts',

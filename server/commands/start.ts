@@ -21,6 +21,7 @@ import { frontOf } from '../config/front-of.ts'
 import { openFront } from '../front/open-front.ts'
 import { ProgressLine } from '../cli/progress.ts'
 import { writeRunFile } from '../cli/run-file.ts'
+import { mayHaveCompanies } from '../config/demonstration.ts'
 import { configOption, configUsage, readSetup, refuseInProduction, type Setup, whatRuns } from '../config/setup.ts'
 import { sitesOf } from '../config/sites.ts'
 import { editionsFrom, portFrom } from '../cli/values.ts'
@@ -137,6 +138,18 @@ async function openPublisherHere(setup: Setup, sites: readonly Site[], api: Comm
   return async () => publisher?.close()
 }
 
+/** Makes the companies that the demonstration has to try with, where it may, and says who can log in. */
+async function sayCompanies(
+  { demonstration, configuration }: Setup,
+  { db, url }: CommerceApi,
+  site?: Site,
+): Promise<void> {
+  if (!demonstration || !db || !site || !mayHaveCompanies(configuration)) return
+  const { make, administrators, password } = (await demonstration.show()).companies
+  await make({ db, ask: (path, init) => fetch(`${url}${path}`, init) })
+  progress.say(`${site.origin}/login  companies to try: ${administrators.join(', ')}, with the password “${password}”`)
+}
+
 /** What was needed for publishing lies about until somebody asks much; at rest that may be never. */
 function giveBackMemory(): void {
   setFlagsFromString('--expose-gc')
@@ -214,6 +227,7 @@ export async function run(stopping: AbortSignal): Promise<void> {
     if (backOffice && opened.db) progress.say(await describeBackOffice(opened.db, backOffice.origin()))
     if (setup.demonstration && opened.db && !configuration.mail.server)
       progress.say(`${sites[0]?.origin}${setup.demonstration.outbox}  the mails that it sends`)
+    await sayCompanies(setup, opened, sites[0])
     if (backOffice && opened.db) closePublisher = await openPublisherHere(setup, sites, opened)
     progress.say(`Ready. ${whatRuns(setup)} Ctrl-C ends it.`)
     giveBackMemory()

@@ -29,6 +29,12 @@ export type DemonstrationParts = {
   fill: (db: Database, media: Media, generated?: Generated) => Promise<void>
   /** Its parcel points alone, for tests that need many. */
   parcelPoints: CatalogueSource
+  /** Companies to try with, where they may be. */
+  companies: {
+    make: (api: { db: Database; ask: (path: string, init: RequestInit) => Promise<Response> }) => Promise<void>
+    administrators: readonly string[]
+    password: string
+  }
 }
 
 const module = new URL('../demonstration.ts', import.meta.url)
@@ -37,3 +43,17 @@ const module = new URL('../demonstration.ts', import.meta.url)
 export const demonstration: Demonstration | undefined = existsSync(module)
   ? ((await import(module.href)) as { demonstration: Demonstration }).demonstration
   : undefined
+
+/**
+ * Everybody knows the password of the companies to try with, so there are none where others could come in: at an address that is not
+ * this machine's alone, or in a database that others have.
+ */
+export const mayHaveCompanies = ({
+  listen,
+  database,
+  apiUrl,
+}: {
+  listen: { host: string }
+  database: { url?: string | undefined }
+  apiUrl?: string | undefined
+}): boolean => /^(127\.|::1$|localhost$)/.test(listen.host) && !database.url && !apiUrl

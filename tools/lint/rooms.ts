@@ -182,6 +182,10 @@ export const rooms: Readonly<Record<string, Room>> = {
     files: [
       'api/platform/http/address.ts',
       'api/customers/contact/leasing.ts',
+      // How people of its companies come to have accounts and prices.
+      'api/customers/logins/register.ts',
+      'api/platform/secrets/password.ts',
+      'api/sales/contracts/write-contract.ts',
       'api/integrations/import/read-catalogue.ts',
       'api/platform/background/in-turn.ts',
       'api/platform/secrets/stored-secret.ts',

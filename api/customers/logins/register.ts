@@ -116,7 +116,7 @@ export async function confirmRegistration(services: Services, call: ConfirmCall)
 type Account = Registration & { passwordHash: string }
 
 /** Nothing where the address has an account by now. */
-async function makeAccount(db: Database, email: string, account: Account): Promise<string | undefined> {
+export async function makeAccount(db: Database, email: string, account: Account): Promise<string | undefined> {
   const { passwordHash, firstName, lastName, company } = account
   const { rows } = await sql<{ customer_guid: string }>`
     with made as (
