@@ -1,0 +1,58 @@
+import type { APIRequestContext } from 'playwright/test'
+import { newCustomer } from './customer.ts'
+import { asCustomer, homes } from './orders.ts'
+import { newTaxNumberOf } from './tax-number.ts'
+
+type Country = 'PL' | 'DE' | 'US'
+type Member = { id: number; email: string; state: string }
+
+const homeIn = { PL: homes.pl, DE: homes.de, US: homes.us }
+const branchNames = ['Werk 1', 'Werk 2', 'Labor']
+const budget = 'Budżet działu / Budget'
+
+/** A company of three branches: who administers it, two who buy and two who approve one after the other what goes beyond a budget. */
+export async function companyOfFive(request: APIRequestContext, origin: string, country: Country) {
+  const home = homeIn[country]
+  const { street, postcode, city } = home
+  const name = `Pomiary ${country} ${newTaxNumberOf('US').slice(2)}`
+  const profile = {
+    ...{ name, country, taxNumber: newTaxNumberOf(country), street, postcode, city },
+    region: 'region' in home ? home.region : null,
+  }
+  const join = async () => {
+    const customer = await newCustomer(request, origin)
+    const calls = await asCustomer(request, origin, customer, home)
+    await calls.send('PUT', '/customer/company', profile)
+    return { customer, calls }
+  }
+  const administrator = await join()
+  const { send } = administrator.calls
+  for (const branch of branchNames)
+    await send('POST', '/company/branches', { name: branch, parent: null, address: null, gateHours: '' })
+  const { id, branches } = await send('GET', '/company')
+
+  const joinAs = async (role: string, at: number) => {
+    const person = await join()
+    const people: Member[] = (await send('GET', '/company')).people
+    const member = people.find(({ state }) => state === 'asked')?.id ?? 0
+    await send('PUT', `/company/people/${member}`, { role, branch: branches[at].id })
+    await person.calls.send('PUT', '/customer/companies', { id })
+    return { ...person, member }
+  }
+  const [buyer, leaver] = [await joinAs('buyer', 0), await joinAs('buyer', 1)]
+  const approvers = [await joinAs('approver', 1), await joinAs('approver', 2)]
+  const steps = approvers.map(({ member }) => ({ people: [member], needed: 1 }))
+  await send('POST', '/company/rules', { name: budget, per: 'month', above: 100, steps })
+
+  return {
+    name,
+    budget,
+    /** With a list of one product that somebody who leaves later has shared, two pieces and no other number of them. */
+    async withList(productSkuCode: string) {
+      const lines = [{ productSkuCode, quantity: 2 }]
+      const { id: list } = await leaver.calls.send('POST', '/customer/lists', { name: 'Zestaw', lines })
+      await leaver.calls.send('PUT', `/customer/lists/${list}`, { isShared: true, isFixed: true })
+      return { administrator, buyer, leaver, approvers, list: Number(list) }
+    },
+  }
+}
