@@ -87,6 +87,7 @@ const titles: Record<Code, string> = {
   NOTHING_IS_ASKED: 'Nothing waits for an answer here any more.',
   ALREADY_THERE: 'There is one of this name already.',
   STILL_USED: 'Something else still needs this.',
+  VIEWS_ARE_FULL: 'No more views of this list can be saved. Remove one.',
   PLANS_OVERLAP: 'Two of these prices would hold together.',
   PLAN_HOLDS: 'This price holds already: only its end can be changed.',
   TIME_IS_OVER: 'This time is over already.',

@@ -118,6 +118,8 @@ export async function endPerson({ db }: StaffServices, call: CallOf<'endPerson'>
       .where('id', '=', person.id)
       .execute()
     await endLoginsOf(transaction, person.id)
+    // What others see stays theirs to use.
+    await transaction.deleteFrom('staff_view').where('person', '=', person.id).where('shared', '=', false).execute()
     await transaction.deleteFrom('staff_link').where('email', '=', person.email).execute()
     await note(transaction, {
       ...{ by, action: 'person.left', record: `person:${person.id}`, title: person.name },

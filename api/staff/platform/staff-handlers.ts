@@ -28,6 +28,7 @@ import { wordsHandlers } from '../catalog/dictionary/words-handlers.ts'
 import { statementsHandlers } from '../sales/bank/statements-handlers.ts'
 import { readToday } from '../today/today.ts'
 import { findEverywhere } from '../find/find.ts'
+import { viewsHandlers } from '../views/saved-views.ts'
 
 export const staffHandlers = (services: StaffServices): StaffHandlers => ({
   logIn: (call) => logIn(services, call),
@@ -73,5 +74,6 @@ export const staffHandlers = (services: StaffServices): StaffHandlers => ({
   today: (call) => readToday(services, call),
   ...plansHandlers(services),
   ...publishingHandlers(services),
+  ...viewsHandlers(services),
   ...wordsHandlers(services),
 })

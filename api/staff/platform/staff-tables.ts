@@ -49,6 +49,16 @@ export type StaffTables = {
     invited_by: string | null
     expires_at: Date
   }
+  staff_view: {
+    id: Generated<number>
+    list: string
+    name: string
+    search: JSONColumnType<Record<string, string>>
+    hidden: JSONColumnType<string[]>
+    shared: boolean
+    person: string
+    saved_at: Generated<Date>
+  }
   staff_token: {
     id: string
     name: string

@@ -1,9 +1,12 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { StaffProductLine } from '#lib/contract/staff/catalogue.ts'
+import { sourceOf } from '#lib/domain/picture-sources.ts'
 import { amount } from '../../platform/texts/amounts.ts'
 import { call } from '../../platform/calls/call.ts'
-import { useTexts } from '../../platform/texts/texts.ts'
-import { LongList } from '../../platform/lists/LongList.tsx'
+import { type Translate, useTexts } from '../../platform/texts/texts.ts'
+import { ColumnList, type ListColumn } from '../../platform/lists/ColumnList.tsx'
+import { ListTools } from '../../platform/lists/ListTools.tsx'
+import { usePicked } from '../../platform/lists/Picking.tsx'
 import { usePages } from '../../platform/lists/use-pages.ts'
 import { BulkNav } from '../bulk/BulkNav.tsx'
 import './catalogue.css'
@@ -22,6 +25,8 @@ export function CataloguePage() {
     linesOf: (page) => page.products,
     placeOf: ({ sku }) => sku,
   })
+  const columns = columnsOf(t)
+  const picked = usePicked()
   return (
     <>
       <h1>{t('rooms.catalogue')}</h1>
@@ -33,48 +38,96 @@ export function CataloguePage() {
       </p>
       <BulkNav wanted={wanted} />
       <Finding wanted={wanted} />
-      <LongList
+      <ListTools list="catalogue" to="/catalogue" search={wanted} columns={columns} />
+      {picked.keys.size > 0 && <PickedProducts skus={[...picked.keys]} />}
+      <ColumnList
+        list="catalogue"
         pages={products}
         empty={t('catalogue.none')}
         more={t('catalogue.more')}
-        columns={[
-          ...[t('catalogue.product'), t('catalogue.filter.category'), { figure: t('catalogue.netPrice') }],
-          ...[{ figure: t('catalogue.inStock') }, t('catalogue.missing')],
-        ]}
-        row={(line) => <Line key={line.sku} line={line} />}
+        first={{ name: t('catalogue.product'), keyOf: ({ sku }) => sku, cell: (line) => <Product line={line} /> }}
+        columns={columns}
+        picked={picked}
       />
     </>
   )
 }
 
-function Line({ line }: { line: StaffProductLine }) {
-  const t = useTexts()
-  const { sku, name, category, price, quantity, availability, missing, withdrawn } = line
+const columnsOf = (t: Translate): ListColumn<StaffProductLine>[] => [
+  { key: 'category', name: t('catalogue.filter.category'), cell: ({ category }) => category },
+  {
+    key: 'price',
+    name: t('catalogue.netPrice'),
+    isFigure: true,
+    cell: ({ price }) => (
+      <>
+        {price && <span className="sum">{amount(price.net, price.currency)}</span>}
+        {price?.regular != null && <del className="second">{amount(price.regular, price.currency)}</del>}
+      </>
+    ),
+  },
+  {
+    key: 'stock',
+    name: t('catalogue.inStock'),
+    isFigure: true,
+    cell: ({ quantity, availability }) => (
+      <>
+        {quantity}
+        <span className="second">{t(`catalogue.availability.${availability}`)}</span>
+      </>
+    ),
+  },
+  { key: 'missing', name: t('catalogue.missing'), cell: (line) => <Missing line={line} /> },
+]
+
+function Product({ line: { sku, name, image } }: { line: StaffProductLine }) {
   return (
-    <tr>
-      <th scope="row">
+    <div className="pictured">
+      {image === null ? (
+        <span className="thumbnail" />
+      ) : (
+        <img className="thumbnail" src={sourceOf(image, 'png', 96)} alt="" loading="lazy" />
+      )}
+      <div>
         <Link to="/catalogue/$sku" params={{ sku }}>
           {name}
         </Link>
         <span className="second">{sku}</span>
-      </th>
-      <td>{category}</td>
-      <td className="figure" data-name={price ? t('catalogue.netPrice') : undefined}>
-        {price && <span className="sum">{amount(price.net, price.currency)}</span>}
-        {price?.regular != null && <del className="second">{amount(price.regular, price.currency)}</del>}
-      </td>
-      <td className="figure" data-name={t('catalogue.inStock')}>
-        {quantity}
-        <span className="second">{t(`catalogue.availability.${availability}`)}</span>
-      </td>
-      <td>
-        {withdrawn && <span className="tag">{t('product.withdrawnTag')}</span>}
-        {missing.map((want) => (
-          <span key={want} className="tag">
-            {t(`catalogue.want.${want}`)}
-          </span>
-        ))}
-      </td>
-    </tr>
+      </div>
+    </div>
+  )
+}
+
+function Missing({ line: { withdrawn, missing } }: { line: StaffProductLine }) {
+  const t = useTexts()
+  return (
+    <>
+      {withdrawn && <span className="tag">{t('product.withdrawnTag')}</span>}
+      {missing.map((want) => (
+        <span key={want} className="tag">
+          {t(`catalogue.want.${want}`)}
+        </span>
+      ))}
+    </>
+  )
+}
+
+/** What is done with the products that were picked: each page takes them in place of what was looked for. */
+function PickedProducts({ skus }: { skus: readonly string[] }) {
+  const t = useTexts()
+  const search = { skus: skus.toSorted().join(',') }
+  return (
+    <nav className="row next" aria-label={t('lists.withPicked', { count: skus.length })}>
+      <strong>{t('lists.picked', { count: skus.length })}</strong>
+      <Link className="button" to="/many/sheet" search={search}>
+        {t('sheet.title')}
+      </Link>
+      <Link className="button" to="/many/prices" search={search}>
+        {t('sheet.prices.title')}
+      </Link>
+      <Link className="button" to="/many/files" search={search}>
+        {t('sheet.files.title')}
+      </Link>
+    </nav>
   )
 }

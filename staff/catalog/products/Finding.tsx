@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { availabilities } from '#lib/contract/product.ts'
 import { shortages, wants } from '#lib/contract/staff/catalogue.ts'
 import { country } from '../../platform/texts/country.ts'
@@ -34,6 +34,11 @@ export function Finding({ wanted, to = '/catalogue' }: Props) {
         if (form && event.target instanceof HTMLSelectElement) look(form)
       }}
     >
+      {wanted.skus !== undefined && (
+        <p className="picked-products">
+          {t('lists.picked', { count: wanted.skus.split(',').length })} <Link to={to}>{t('lists.showAll')}</Link>
+        </p>
+      )}
       <Field label={t('catalogue.search')} name="search" type="search" defaultValue={wanted.search} />
       {choices.map(({ name, options }) => (
         <Choice

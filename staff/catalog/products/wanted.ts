@@ -10,6 +10,8 @@ export const ofProducts = {
   availability: oneOf(availabilities),
   stock: oneOf(shortages),
   missing: oneOf(wants),
+  /** Those that were picked from a list, with commas between them. */
+  skus: text,
 }
 
 /** What products are looked for. */

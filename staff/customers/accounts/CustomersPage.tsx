@@ -2,8 +2,9 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { customerKinds, type CustomerLine } from '#lib/contract/staff/customers.ts'
 import { amount } from '../../platform/texts/amounts.ts'
 import { call } from '../../platform/calls/call.ts'
-import { moment, useTexts } from '../../platform/texts/texts.ts'
-import { LongList } from '../../platform/lists/LongList.tsx'
+import { moment, type Translate, useTexts } from '../../platform/texts/texts.ts'
+import { ColumnList, type ListColumn } from '../../platform/lists/ColumnList.tsx'
+import { ListTools } from '../../platform/lists/ListTools.tsx'
 import { Narrowing } from '../../platform/lists/Narrowing.tsx'
 import { usePages } from '../../platform/lists/use-pages.ts'
 
@@ -20,6 +21,7 @@ export function CustomersPage() {
     linesOf: (page) => page.customers,
     placeOf: ({ guid }) => guid,
   })
+  const columns = columnsOf(t)
   return (
     <>
       <h1>{t('rooms.customers')}</h1>
@@ -38,47 +40,56 @@ export function CustomersPage() {
         name={t('customers.kinds')}
         nameOf={(kind) => t(`customers.kind.${kind}`)}
       />
-      <LongList
+      <ListTools list="customers" to="/customers" search={wanted} columns={columns} />
+      <ColumnList
+        list="customers"
         pages={customers}
         empty={t('customers.none')}
         more={t('customers.more')}
-        columns={[
-          ...[t('customers.who'), t('customers.company'), t('customers.since')],
-          ...[{ figure: t('customers.orders') }, { figure: t('customers.spent') }],
-        ]}
-        row={(line) => <Line key={line.guid} line={line} />}
+        first={{ name: t('customers.who'), keyOf: ({ guid }) => guid, cell: (line) => <Who line={line} /> }}
+        columns={columns}
       />
     </>
   )
 }
 
-function Line({ line }: { line: CustomerLine }) {
-  const t = useTexts()
-  const { guid, name, email, company, since, ordersCount, spent, hasTerms } = line
-  return (
-    <tr>
-      <th scope="row">
-        <Link to="/customers/$guid" params={{ guid }}>
-          {name}
-        </Link>
-        <span className="second">{email}</span>
-      </th>
-      <td>
-        {company?.name}
-        {company && <span className="second">{company.taxNumber}</span>}
-        {hasTerms && <span className="tag">{t('customers.hasTerms')}</span>}
-      </td>
-      <td>{moment(since)}</td>
-      <td className="figure" data-name={t('customers.orders')}>
-        {ordersCount}
-      </td>
-      <td className="figure" data-name={spent.length > 0 ? t('customers.spent') : undefined}>
-        {spent.map(({ currency, gross }) => (
+function columnsOf(t: Translate): ListColumn<CustomerLine>[] {
+  return [
+    { key: 'company', name: t('customers.company'), cell: (line) => <Company line={line} /> },
+    { key: 'since', name: t('customers.since'), cell: ({ since }) => moment(since) },
+    { key: 'orders', name: t('customers.orders'), isFigure: true, cell: ({ ordersCount }) => ordersCount },
+    {
+      key: 'spent',
+      name: t('customers.spent'),
+      isFigure: true,
+      cell: ({ spent }) =>
+        spent.map(({ currency, gross }) => (
           <span key={currency} className="sum">
             {amount(gross, currency)}
           </span>
-        ))}
-      </td>
-    </tr>
+        )),
+    },
+  ]
+}
+
+function Who({ line: { guid, name, email } }: { line: CustomerLine }) {
+  return (
+    <>
+      <Link to="/customers/$guid" params={{ guid }}>
+        {name}
+      </Link>
+      <span className="second">{email}</span>
+    </>
+  )
+}
+
+function Company({ line: { company, hasTerms } }: { line: CustomerLine }) {
+  const t = useTexts()
+  return (
+    <>
+      {company?.name}
+      {company && <span className="second">{company.taxNumber}</span>}
+      {hasTerms && <span className="tag">{t('customers.hasTerms')}</span>}
+    </>
   )
 }

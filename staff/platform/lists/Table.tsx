@@ -6,15 +6,16 @@ export type Column = string | { figure: string } | { unseen: string } | { contro
 type Props = {
   columns: readonly Column[]
   isBusy?: boolean
+  isCompact?: boolean
   /** The rows. */
   children: ReactNode
 }
 
 /** A table; on a phone each row is a card, whose cells say by `data-name` what their head said. */
-export function Table({ columns, isBusy, children }: Props) {
+export function Table({ columns, isBusy, isCompact = false, children }: Props) {
   return (
     <div className="wide cards">
-      <table aria-busy={isBusy}>
+      <table aria-busy={isBusy} className={isCompact ? 'compact' : undefined}>
         <thead>
           <tr>
             {columns.map((column, at) => (

@@ -12,7 +12,9 @@ type Singular<Name extends string> = Name extends `${infer Plain}_${'one' | 'few
 export type TextName = Singular<Leaves<pl.Texts>>
 
 /** The texts of the rooms, in the language that is spoken just now. */
-export function useTexts(): (name: TextName, values?: Record<string, string | number>) => string {
+export type Translate = (name: TextName, values?: Record<string, string | number>) => string
+
+export function useTexts(): Translate {
   const { t } = useTranslation()
   return (name, values = {}) => t(name, values)
 }

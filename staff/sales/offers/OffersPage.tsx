@@ -3,8 +3,9 @@ import { staffOfferStates, type StaffOfferLine } from '#lib/contract/staff/offer
 import { amount } from '../../platform/texts/amounts.ts'
 import { call } from '../../platform/calls/call.ts'
 import { country } from '../../platform/texts/country.ts'
-import { day, moment, useTexts } from '../../platform/texts/texts.ts'
-import { LongList } from '../../platform/lists/LongList.tsx'
+import { day, moment, type Translate, useTexts } from '../../platform/texts/texts.ts'
+import { ColumnList, type ListColumn } from '../../platform/lists/ColumnList.tsx'
+import { ListTools } from '../../platform/lists/ListTools.tsx'
 import { Narrowing } from '../../platform/lists/Narrowing.tsx'
 import { usePages } from '../../platform/lists/use-pages.ts'
 
@@ -22,6 +23,7 @@ export function OffersPage() {
     placeOf: ({ id }) => id,
   })
   const isLookedFor = Boolean(wanted.search ?? wanted.state)
+  const columns = columnsOf(t)
   return (
     <>
       <h1>{t('rooms.offers')}</h1>
@@ -40,41 +42,52 @@ export function OffersPage() {
         name={t('offers.states')}
         nameOf={(state) => t(`offers.state.${state}`)}
       />
-      <LongList
+      <ListTools list="offers" to="/offers" search={wanted} columns={columns} />
+      <ColumnList
+        list="offers"
         pages={offers}
         empty={t(isLookedFor ? 'offers.nothing' : 'offers.none')}
         more={t('offers.more')}
-        columns={[
-          ...[t('offers.number'), t('offers.buyer'), t('offers.edition')],
-          ...[t('offers.made'), t('offers.until'), t('offers.total')],
-        ]}
-        row={(offer) => <Line key={offer.id} offer={offer} />}
+        first={{ name: t('offers.number'), keyOf: ({ id }) => String(id), cell: (offer) => <Number offer={offer} /> }}
+        columns={columns}
       />
     </>
   )
 }
 
-function Line({ offer }: { offer: StaffOfferLine }) {
+const columnsOf = (t: Translate): ListColumn<StaffOfferLine>[] => [
+  {
+    key: 'buyer',
+    name: t('offers.buyer'),
+    cell: ({ company, buyer, email }) => (
+      <>
+        {company ?? buyer}
+        <span className="second">{email}</span>
+      </>
+    ),
+  },
+  { key: 'edition', name: t('offers.edition'), cell: ({ culture }) => country(culture) },
+  { key: 'made', name: t('offers.made'), cell: ({ createdAt }) => moment(createdAt) },
+  { key: 'until', name: t('offers.until'), cell: ({ lastDay }) => lastDay !== null && day(lastDay) },
+  {
+    key: 'total',
+    name: t('offers.total'),
+    isFigure: true,
+    cell: ({ total }) => total && amount(total.gross, total.currency),
+  },
+]
+
+function Number({ offer }: { offer: StaffOfferLine }) {
   const t = useTexts()
   return (
-    <tr>
-      <th scope="row">
-        <Link to="/offers/$id" params={{ id: String(offer.id) }}>
-          {offer.number ?? t('offers.draftName', { id: offer.id })}
-        </Link>
-        <span className="second">
-          {t(`offers.state.${offer.state}`)}
-          {offer.isChanged && offer.state !== 'draft' && ` · ${t('offers.unsent')}`}
-        </span>
-      </th>
-      <td>
-        {offer.company ?? offer.buyer}
-        <span className="second">{offer.email}</span>
-      </td>
-      <td>{country(offer.culture)}</td>
-      <td>{moment(offer.createdAt)}</td>
-      <td>{offer.lastDay !== null && day(offer.lastDay)}</td>
-      <td>{offer.total && amount(offer.total.gross, offer.total.currency)}</td>
-    </tr>
+    <>
+      <Link to="/offers/$id" params={{ id: String(offer.id) }}>
+        {offer.number ?? t('offers.draftName', { id: offer.id })}
+      </Link>
+      <span className="second">
+        {t(`offers.state.${offer.state}`)}
+        {offer.isChanged && offer.state !== 'draft' && ` · ${t('offers.unsent')}`}
+      </span>
+    </>
   )
 }

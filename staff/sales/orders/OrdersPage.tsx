@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Culture } from '#lib/contract/cultures.ts'
 import { orderStatuses } from '#lib/contract/order.ts'
 import type { OrderListed } from '#lib/contract/staff/orders.ts'
 import { amount } from '../../platform/texts/amounts.ts'
 import { call } from '../../platform/calls/call.ts'
 import { country } from '../../platform/texts/country.ts'
-import { moment, useTexts } from '../../platform/texts/texts.ts'
+import { moment, type Translate, useTexts } from '../../platform/texts/texts.ts'
 import { Field, typedIn } from '../../platform/fields/Field.tsx'
-import { useListKeys } from '../../platform/lists/list-keys.ts'
-import { PageByPage } from '../../platform/lists/PageByPage.tsx'
-import { Table } from '../../platform/lists/Table.tsx'
+import { ColumnList, type ListColumn } from '../../platform/lists/ColumnList.tsx'
+import { ListTools } from '../../platform/lists/ListTools.tsx'
+import { usePicked } from '../../platform/lists/Picking.tsx'
 import { usePages } from '../../platform/lists/use-pages.ts'
 import { Packing } from './Packing.tsx'
 import { queryFor, views, viewOf, wantedIn, ways } from './orders-wanted.ts'
@@ -22,7 +22,8 @@ const route = getRouteApi('/within/orders')
 /** What needs doing first; all else is found by its steps, by filters or by any word. */
 export function OrdersPage() {
   const t = useTexts()
-  const query = queryFor(route.useSearch())
+  const wanted = route.useSearch()
+  const query = queryFor(wanted)
   const orders = usePages({
     key: ['orders', 'list', query],
     by: 'after',
@@ -30,19 +31,25 @@ export function OrdersPage() {
     linesOf: (page) => page.orders,
     placeOf: ({ number }) => number,
   })
-  useListKeys()
+  const columns = columnsOf(t)
+  const picked = usePicked()
+  const shown = orders.lines.map(({ number }) => number).filter((number) => picked.keys.has(number))
   return (
     <>
       <h1>{t('rooms.orders')}</h1>
       <Views />
       <Finding />
-      <PageByPage
+      <ListTools list="orders" to="/orders" search={wanted} columns={columns} />
+      {shown.length > 0 && <Packing numbers={shown.slice(0, 100)} />}
+      <ColumnList
+        list="orders"
         pages={orders}
         empty={t(query.step === 'todo' ? 'orders.allDone' : 'orders.none')}
         more={t('orders.more')}
-      >
-        <Lines lines={orders.lines} isBusy={orders.asked.isPlaceholderData} />
-      </PageByPage>
+        first={{ name: t('orders.number'), keyOf: ({ number }) => number, cell: (order) => <Number order={order} /> }}
+        columns={columns}
+        picked={picked}
+      />
     </>
   )
 }
@@ -143,72 +150,51 @@ function Choice({ label, name, value = '', children }: Chosen) {
   )
 }
 
-/** Orders of the list are chosen to print what is needed to pack them. */
-function Lines({ lines, isBusy }: { lines: readonly OrderListed[]; isBusy: boolean }) {
-  const t = useTexts()
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const numbers = lines.map(({ number }) => number)
-  const shown = numbers.filter((number) => chosen.has(number))
-  const choose = (number: string) => setChosen(new Set(chosen).symmetricDifference(new Set([number])))
-  const isAll = shown.length === numbers.length
+/** Gateways have names of their own; to whoever looks at a list they are one way. */
+const wayOf = (label: string): (typeof ways)[number] => (label === 'transfer' || label === 'invoice' ? label : 'online')
+
+const columnsOf = (t: Translate): ListColumn<OrderListed>[] => [
+  {
+    key: 'buyer',
+    name: t('orders.buyer'),
+    cell: ({ company, buyer, email, culture }) => (
+      <>
+        {company ?? buyer}
+        <span className="second">{[company ? buyer : email, country(culture)].join(' · ')}</span>
+      </>
+    ),
+  },
+  {
+    key: 'status',
+    name: t('orders.status'),
+    cell: ({ status, waits }) => (
+      <>
+        {t(`orderStatus.${status}`)}{' '}
+        {waits.map((step) => (
+          <span key={step} className="tag">
+            {t(`orders.waits.${step}`)}
+          </span>
+        ))}
+      </>
+    ),
+  },
+  { key: 'payment', name: t('orders.payment'), cell: ({ paymentLabel }) => t(`orders.way.${wayOf(paymentLabel)}`) },
+  { key: 'pieces', name: t('orders.pieces'), isFigure: true, cell: ({ pieces }) => pieces },
+  {
+    key: 'total',
+    name: t('orders.total'),
+    isFigure: true,
+    cell: ({ total }) => amount(total.gross, total.currency),
+  },
+]
+
+function Number({ order: { number, placedAt } }: { order: OrderListed }) {
   return (
     <>
-      {shown.length > 0 && <Packing numbers={shown.slice(0, 100)} />}
-      <Table
-        columns={[
-          {
-            control: (
-              <input
-                type="checkbox"
-                aria-label={t('orders.chooseAll')}
-                checked={isAll}
-                onChange={() => setChosen(new Set(isAll ? [] : numbers))}
-              />
-            ),
-          },
-          t('orders.number'),
-          t('orders.buyer'),
-          t('orders.status'),
-          { figure: t('orders.pieces') },
-          { figure: t('orders.total') },
-        ]}
-        isBusy={isBusy}
-      >
-        {lines.map(({ number, placedAt, status, culture, buyer, company, email, total, pieces, waits }) => (
-          <tr key={number}>
-            <td>
-              <input
-                type="checkbox"
-                aria-label={t('orders.choose', { number })}
-                checked={chosen.has(number)}
-                onChange={() => choose(number)}
-              />
-            </td>
-            <th scope="row">
-              <Link to="/orders/$number" params={{ number }}>
-                {number}
-              </Link>
-              <span className="second">{moment(placedAt)}</span>
-            </th>
-            <td>
-              {company ?? buyer}
-              <span className="second">{[company ? buyer : email, country(culture)].join(' · ')}</span>
-            </td>
-            <td>
-              {t(`orderStatus.${status}`)}{' '}
-              {waits.map((step) => (
-                <span key={step} className="tag">
-                  {t(`orders.waits.${step}`)}
-                </span>
-              ))}
-            </td>
-            <td className="figure" data-name={t('orders.pieces')}>
-              {pieces}
-            </td>
-            <td className="figure">{amount(total.gross, total.currency)}</td>
-          </tr>
-        ))}
-      </Table>
+      <Link to="/orders/$number" params={{ number }}>
+        {number}
+      </Link>
+      <span className="second">{moment(placedAt)}</span>
     </>
   )
 }

@@ -25,6 +25,7 @@ import { extensionsCases } from './cases/extensions.ts'
 import { shopCases } from './cases/shop.ts'
 import { softwareCases } from './cases/software.ts'
 import { statementsCases } from './cases/statements.ts'
+import { viewsCases } from './cases/views.ts'
 import { wordsCases } from './cases/words.ts'
 
 export const staffCases: StaffCasesOf<StaffEndpoints> = {
@@ -53,5 +54,6 @@ export const staffCases: StaffCasesOf<StaffEndpoints> = {
   ...shopCases,
   ...softwareCases,
   ...statementsCases,
+  ...viewsCases,
   ...wordsCases,
 }

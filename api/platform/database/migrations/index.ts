@@ -31,6 +31,7 @@ import * as companyTokens from './0109-company-tokens.ts'
 import * as backOfficeSearch from './0110-back-office-search.ts'
 import * as sharedLists from './0111-shared-lists.ts'
 import * as punchout from './0112-punchout.ts'
+import * as savedViews from './0132-saved-views.ts'
 
 /**
  * In the order of their names: the tables of version 1.0.0, a room each and the lowest first, and what came since. One that was
@@ -57,6 +58,7 @@ export const migrations: Migrations = {
   '0110-back-office-search': backOfficeSearch,
   '0111-shared-lists': sharedLists,
   '0112-punchout': punchout,
+  '0132-saved-views': savedViews,
 }
 
 /**

@@ -94,7 +94,7 @@ function missingFrom(markets: readonly Market[]): Record<'texts' | 'prices' | 'p
 }
 
 function conditionsOf(wanted: Wanted, missing: ReturnType<typeof missingFrom>): Condition[] {
-  const { search = '', category, availability, stock, after } = wanted
+  const { search = '', category, availability, stock, skus, after } = wanted
   return [
     ...wordsOf(search),
     ...(category === undefined ? [] : [sql<boolean>`p.category_id in (select id from family)`]),
@@ -102,6 +102,7 @@ function conditionsOf(wanted: Wanted, missing: ReturnType<typeof missingFrom>): 
     ...(stock === 'out' ? [sql<boolean>`s.quantity <= 0`] : []),
     ...(stock === 'short' ? [sql<boolean>`s.quantity between 1 and ${fewPieces}`] : []),
     ...(wanted.missing ? [missing[wanted.missing]] : []),
+    ...(skus ? [sql<boolean>`p.sku = any(${skus}::text[])`] : []),
     ...(after === undefined ? [] : [sql<boolean>`p.sku > ${after}`]),
   ]
 }

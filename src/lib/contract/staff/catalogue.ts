@@ -26,6 +26,16 @@ export const ProductsQuery = v.object({
   availability: v.optional(v.picklist(availabilities)),
   stock: v.optional(v.picklist(shortages)),
   missing: v.optional(v.picklist(wants)),
+  /** Those that were picked from a list, with commas between them. */
+  skus: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(6_000),
+      v.transform((text) => text.split(',')),
+      v.array(Segment),
+      v.maxLength(200),
+    ),
+  ),
   /** The last SKU of the page before. */
   after: v.optional(v.pipe(v.string(), v.maxLength(200))),
 })

@@ -46,4 +46,5 @@ export const roomOf = {
   mail: 'customers',
   newsletter: 'customers',
   person: 'people',
+  view: 'audit',
 } as const satisfies Record<string, Room>

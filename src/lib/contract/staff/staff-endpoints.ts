@@ -24,6 +24,7 @@ import { shopCalls } from './shop-calls.ts'
 import { softwareCalls } from './software-calls.ts'
 import { statementsCalls } from './statements-calls.ts'
 import { todayCalls } from './today-calls.ts'
+import { viewsCalls } from './views-calls.ts'
 import { wordsCalls } from './words-calls.ts'
 
 /** Every call of the back office, a table for each. */
@@ -54,6 +55,7 @@ export const staffEndpoints = {
   ...softwareCalls,
   ...statementsCalls,
   ...todayCalls,
+  ...viewsCalls,
   ...wordsCalls,
 } as const
 

@@ -126,6 +126,8 @@ export const undoRules = {
   rehearseTransfer: looks,
   settleTransfer: 'asks',
   setTransferState: { by: 'setTransferState' },
+  saveView: { by: 'removeView' },
+  removeView: { by: 'saveView' },
   addWord: { by: 'removeWord' },
   removeWord: { by: 'addWord' },
 } as const satisfies Partial<Record<StaffEndpointName, UndoRule>>

@@ -13,6 +13,7 @@ import extensions from './extensions.json' with { type: 'json' }
 import find from './find.json' with { type: 'json' }
 import frame from './frame.json' with { type: 'json' }
 import letters from './messages.json' with { type: 'json' }
+import lists from './lists.json' with { type: 'json' }
 import mails from './mails.json' with { type: 'json' }
 import newsletter from './newsletter.json' with { type: 'json' }
 import offers from './offers.json' with { type: 'json' }
@@ -45,6 +46,7 @@ export const files = [
   find,
   frame,
   letters,
+  lists,
   mails,
   newsletter,
   offers,
