@@ -70,7 +70,7 @@ function Orders({ waiting, revenue, mails, held, letters }: OrdersProps) {
       <section aria-label={t('today.waiting')}>
         <ul className="steps">
           {waitingSteps.map((step) => (
-            <li key={step} className={waiting[step] ? 'some' : undefined}>
+            <li key={step} className={waiting[step] ? (step === 'late' ? 'some alarm' : 'some') : undefined}>
               <Link to="/orders" search={{ view: step }}>
                 <strong>{waiting[step] ?? 0}</strong> {t(`today.step.${step}`)}
               </Link>
@@ -105,6 +105,7 @@ function Orders({ waiting, revenue, mails, held, letters }: OrdersProps) {
             <li key={`${sold.culture} ${sold.currency}`} className="panel">
               <h3>{country(sold.culture)}</h3>
               <p className="gross">{amount(sold.gross, sold.currency)}</p>
+              <p className="second">{t('today.paid', { paid: amount(sold.paid, sold.currency) })}</p>
               <p className="second">
                 {t('today.orders', { count: sold.orders })}
                 {sold.before > 0 && <> · {t('today.before', { before: amount(sold.before, sold.currency) })}</>}

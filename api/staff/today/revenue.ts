@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/tables.ts'
 /** So many days are drawn, the present one included. */
 export const revenueDays = 30
 
-type Row = Pick<Revenue, 'culture' | 'currency'> & { ago: number; orders: number; gross: number }
+type Row = Pick<Revenue, 'culture' | 'currency'> & { ago: number; orders: number; gross: number; paid: number }
 
 /** What was ordered in the last days and not cancelled, by the days of each country. */
 export async function readRevenue(db: Database, now: Date): Promise<Revenue[]> {
@@ -15,7 +15,8 @@ export async function readRevenue(db: Database, now: Date): Promise<Revenue[]> {
     with zone (culture, name) as (values ${zones})
     select o.culture, o.total ->> 'currency' as currency, count(*)::integer as orders,
       ((${now}::timestamptz at time zone zone.name)::date - (o.placed_at at time zone zone.name)::date)::integer as ago,
-      sum((o.total ->> 'gross')::bigint)::bigint as gross
+      sum((o.total ->> 'gross')::bigint)::bigint as gross,
+      coalesce(sum((o.total ->> 'gross')::bigint) filter (where o.payment_status = 'paid'), 0)::bigint as paid
     from customer_order o join zone on zone.culture = o.culture
     where o.placed_at > ${now}::timestamptz - make_interval(days => ${2 * revenueDays + 1})
       and o.placed_at <= ${now}::timestamptz and o.status <> 'cancelled'
@@ -36,7 +37,8 @@ function summed(rows: readonly Row[]): Revenue[] {
   const earlier = rows.filter(({ ago }) => ago >= revenueDays && ago < 2 * revenueDays)
   const total = (of: readonly Row[]) => of.reduce((sum, { gross }) => sum + gross, 0)
   const orders = lately.reduce((sum, row) => sum + row.orders, 0)
-  return [{ culture, currency, days, orders, gross: total(lately), before: total(earlier) }]
+  const paid = lately.reduce((sum, row) => sum + row.paid, 0)
+  return [{ culture, currency, days, orders, gross: total(lately), paid, before: total(earlier) }]
 }
 
 const byEdition = ({ culture }: Pick<Revenue, 'culture'>) => briefs.findIndex((brief) => brief.culture === culture)

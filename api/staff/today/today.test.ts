@@ -39,9 +39,12 @@ describe.each(databases)('today on $name', ({ open }) => {
     const { orders, letters: messages, catalogue, publications } = await today('orders')
     expect([catalogue, publications]).toEqual([null, null])
     expect(messages).toEqual({ waiting: 0, late: 0 })
-    expect(orders.waiting).toEqual({ unpaid: 1, toPrepare: 1, toShip: 0, returns: 0, refunds: 0, declined: 0 })
+    expect(orders.waiting).toEqual({
+      ...{ unpaid: 1, toPrepare: 1, toShip: 0, late: 0, returns: 0, refunds: 0, declined: 0 },
+    })
     const gross = Number(first.total.gross) + Number(second.total.gross)
     expect(orders.revenue).toMatchObject([{ culture: 'pl-PL', currency: 'PLN', orders: 2, gross, before: 0 }])
+    expect(orders.revenue[0].paid).toBe(Number(second.total.gross))
     expect(orders.revenue[0].days).toHaveLength(revenueDays)
     expect(orders.revenue[0].days.at(-1)).toBe(gross)
     await takeStep(services, first.number, 'cancel')

@@ -16,7 +16,7 @@ export async function readToday(services: StaffServices, call: CallOf<'today'>):
   const now = new Date()
   const ordersToday = async () => {
     const [waiting, revenue, mails, held] = await Promise.all([
-      countWaiting(db),
+      countWaiting(services),
       readRevenue(db, now),
       readMails(db),
       muchHeld(db, language),

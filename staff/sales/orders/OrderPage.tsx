@@ -6,7 +6,7 @@ import type { OrderAction, OrderRecord } from '#lib/contract/staff/orders.ts'
 import { whereLines } from '#lib/formats/place-lines.ts'
 import { amount } from '../../platform/texts/amounts.ts'
 import { country } from '../../platform/texts/country.ts'
-import { moment, useTexts, hasText } from '../../platform/texts/texts.ts'
+import { day, hasText, moment, useTexts } from '../../platform/texts/texts.ts'
 import { History } from '../../platform/audit/Changes.tsx'
 import { call } from '../../platform/calls/call.ts'
 import { saveFile } from '../../platform/calls/save-file.ts'
@@ -134,6 +134,7 @@ export function OrderPage() {
       <p>
         <strong>{t(`orderStatus.${order.status}`)}</strong> · {country(order.culture)} · {moment(order.placedAt)}
       </p>
+      <Promised promised={order.promised} />
       <Steps order={order} ask={ask} />
       <div className="columns">
         <div>
@@ -156,6 +157,18 @@ export function OrderPage() {
   )
 }
 
+/** By when it should leave, or should have. */
+function Promised({ promised }: Pick<OrderRecord, 'promised'>) {
+  const t = useTexts()
+  if (!promised) return null
+  const days = { leaveBy: day(promised.leaveBy), by: day(promised.by) }
+  return promised.isLate ? (
+    <p className="problem">{t('orders.promisedLate', days)}</p>
+  ) : (
+    <p>{t('orders.promised', days)}</p>
+  )
+}
+
 function Bought({ order: { lines, shipping, total, note, orderReference } }: { order: OrderRecord }) {
   const t = useTexts()
   const { currency } = total
@@ -172,6 +185,10 @@ function Bought({ order: { lines, shipping, total, note, orderReference } }: { o
                   <span className="second">{line.productSkuCode}</span>
                 </th>
                 <td>
+                  {line.promised && (
+                    <span className="second">{t('orders.promisedLine', { day: day(line.promised) })}</span>
+                  )}
+                  {line.lacking > 0 && <span className="tag">{t('orders.lacking', { count: line.lacking })}</span>}
                   {line.left < line.quantity && (
                     <span className="tag">{t('orders.wentBack', { count: line.quantity - line.left })}</span>
                   )}

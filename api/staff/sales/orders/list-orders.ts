@@ -2,17 +2,26 @@ import { sql, type RawBuilder } from 'kysely'
 import type { InferOutput } from 'valibot'
 import type { OrderListed, OrdersQuery } from '#lib/contract/staff/orders.ts'
 import type { Database } from '../../../platform/database/tables.ts'
+import type { StaffServices } from '../../platform/staff-services.ts'
+import { lateIds } from './promises.ts'
 import { idsWaiting, waitsOf } from './waiting.ts'
+
+type Services = Pick<StaffServices, 'db' | 'mirror'>
 
 type Wanted = InferOutput<typeof OrdersQuery>
 
 const pageSize = 50
 
 /** A page in one statement: the newest first, or of what waits the oldest. */
-export async function listOrders(db: Database, wanted: Wanted): Promise<{ orders: OrderListed[]; hasMore: boolean }> {
+export async function listOrders(
+  services: Services,
+  wanted: Wanted,
+): Promise<{ orders: OrderListed[]; hasMore: boolean }> {
+  const { db } = services
+  const late = await lateIds(services)
   const isOldestFirst = wanted.step !== undefined
   const [order, past] = isOldestFirst ? [sql`placed_at, id`, sql`>`] : [sql`placed_at desc, id desc`, sql`<`]
-  const conditions = await conditionsOf(db, wanted)
+  const conditions = await conditionsOf(db, wanted, late)
   if (wanted.after !== undefined)
     conditions.push(
       sql`(placed_at, id) ${past} (select placed_at, id from customer_order where number = ${wanted.after})`,
@@ -25,7 +34,7 @@ export async function listOrders(db: Database, wanted: Wanted): Promise<{ orders
       trim((billing ->> 'firstName') || ' ' || (billing ->> 'lastName')) as buyer, billing ->> 'company' as company,
       json_build_object('gross', (total ->> 'gross')::bigint, 'currency', total ->> 'currency') as total,
       (select sum((line ->> 'quantity')::integer) from json_array_elements(lines) line)::integer as pieces,
-      payment_label as "paymentLabel", payment_status as "paymentStatus", ${waitsOf(sql`page.id`)} as waits
+      payment_label as "paymentLabel", payment_status as "paymentStatus", ${waitsOf(sql`page.id`, late)} as waits
     from page order by ${order}`.execute(db)
   const orders = rows.slice(0, pageSize).map((row) => ({ ...row, placedAt: row.placedAt.toISOString() }))
   return { orders, hasMore: rows.length > pageSize }
@@ -37,9 +46,13 @@ const ways: Record<NonNullable<Wanted['payment']>, RawBuilder<unknown>> = {
   online: sql`payment_label not in ('transfer', 'invoice')`,
 }
 
-async function conditionsOf(db: Database, { step, status, culture, payment, from, to, search }: Wanted) {
+async function conditionsOf(
+  db: Database,
+  { step, status, culture, payment, from, to, search }: Wanted,
+  late: readonly number[],
+) {
   return [
-    ...(step ? [sql`id in (${idsWaiting(step)})`] : []),
+    ...(step ? [sql`id in (${idsWaiting(step, late)})`] : []),
     ...(status ? [sql`status = ${status}`] : []),
     ...(culture ? [sql`culture = ${culture}`] : []),
     ...(payment ? [ways[payment]] : []),

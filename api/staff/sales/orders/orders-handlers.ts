@@ -122,8 +122,8 @@ async function packingPapers({ db, mirror }: StaffServices, call: CallOf<'packin
 }
 
 export const ordersHandlers = (services: StaffServices): Pick<StaffHandlers, keyof typeof ordersCalls> => ({
-  orders: (call) => listOrders(services.db, call.query),
-  waitingOrders: () => countWaiting(services.db),
+  orders: (call) => listOrders(services, call.query),
+  waitingOrders: () => countWaiting(services),
   order: (call) => readOrder(services, call),
   actOnOrder: (call) => actOnOrder(services, call),
   rehearseOnOrder: (call) => rehearseOnOrder(services, call),

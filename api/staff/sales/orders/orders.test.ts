@@ -50,7 +50,7 @@ describe.each(databases)('orders on $name', ({ stocked }) => {
     await counter.takeAll('pay')
     expect(await numbers('step=todo')).toEqual([number])
     expect((await browser.get('/waiting-orders')).body).toEqual({
-      ...{ unpaid: 0, toPrepare: 1, toShip: 0, declined: 0, returns: 0, refunds: 0 },
+      ...{ unpaid: 0, toPrepare: 1, toShip: 0, late: 0, declined: 0, returns: 0, refunds: 0 },
     })
     expect((await browser.get('/orders')).body.orders).toMatchObject([
       { buyer: 'Łucja Żółć-Große', waits: ['toPrepare'], pieces: 1, paymentLabel: 'transfer' },

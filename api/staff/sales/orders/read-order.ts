@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type OrderRecord, staffSteps } from '#lib/contract/staff/orders.ts'
 import { type KeptLabel, labelOn, readLabels, waitingLabel } from '../../../sales/delivery/labels/kept-labels.ts'
 import { readParcels, unsentOf } from '../../../sales/orders/parcels.ts'
@@ -11,10 +12,11 @@ import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { type CallOf, whoOf } from '../../platform/staff-routes.ts'
 import type { StaffServices } from '../../platform/staff-services.ts'
+import { promisedOf } from './promises.ts'
 
 /** One order with all that belongs to it, as whoever works with it needs it. */
 export async function readOrder(
-  { db, labelMaker }: Pick<StaffServices, 'db' | 'labelMaker'>,
+  { db, labelMaker, mirror }: Pick<StaffServices, 'db' | 'labelMaker' | 'mirror'>,
   call: Pick<CallOf<'order'>, 'login' | 'params'>,
 ): Promise<OrderRecord> {
   const row = await db
@@ -40,6 +42,9 @@ export async function readOrder(
   // Until all of it has left, only what is still here can go back.
   const mayGoBack = isLeaving(row) ? unsent : left.lines
   const countAt = (pieces: readonly Piece[], place: number) => pieces.find((one) => one.place === place)?.quantity ?? 0
+  const { shop } = await mirror.lately()
+  const promised = promisedOf(row, { unsent, seller: shop.sellers.of(row.culture) })
+  const lacking = await lackingOf(db, row, unsent)
   const { id: person } = whoOf(call).person
   return {
     ...standing(row, parcels.length > 0),
@@ -54,7 +59,10 @@ export async function readOrder(
       ...line,
       left: countAt(mayGoBack, place),
       unsent: countAt(unsent, place),
+      promised: promised.lines.get(place) ?? null,
+      lacking: countAt(lacking, place),
     })),
+    promised: promised.order,
     shippingLeft: left.shipping !== null,
     payment: {
       label: row.payment_label,
@@ -105,6 +113,21 @@ const standing = (row: OrderRow, hasParcels: boolean) => ({
 
 const asTold = (label: KeptLabel | undefined): OrderRecord['label'] =>
   label ? { id: label.id, lines: label.lines, tracking: label.tracking } : null
+
+/** What of it others wait for too, because more was ordered than is there. */
+async function lackingOf(db: Database, { lines }: OrderRow, unsent: readonly Piece[]): Promise<Piece[]> {
+  if (unsent.length === 0) return []
+  const { rows } = await sql<{ sku: string; lacking: number }>`
+    select p.sku, -s.quantity as lacking from product p join stock s on s.product_id = p.id
+    where s.quantity < 0 and p.sku = any(${unsent.map(({ place }) => lines[place]?.productSkuCode ?? '')}::text[])`.execute(
+    db,
+  )
+  const bySku = new Map(rows.map(({ sku, lacking }) => [sku, lacking]))
+  return unsent.map(({ place, quantity }) => ({
+    place,
+    quantity: Math.min(quantity, bySku.get(lines[place]?.productSkuCode ?? '') ?? 0),
+  }))
+}
 
 /** Whether some of it may still be here. */
 const isLeaving = ({ status }: OrderRow) => !mayReturn(status) && status !== 'refunded' && status !== 'cancelled'

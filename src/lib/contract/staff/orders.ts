@@ -12,7 +12,7 @@ const PieceCount = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100
 const Day = v.pipe(v.string(), v.isoDate())
 
 /** What waits with orders: for the buyer's money, or for somebody who works here. */
-export const waitingSteps = ['unpaid', 'toPrepare', 'toShip', 'returns', 'refunds', 'declined'] as const
+export const waitingSteps = ['unpaid', 'toPrepare', 'toShip', 'late', 'returns', 'refunds', 'declined'] as const
 export type WaitingStep = (typeof waitingSteps)[number]
 
 /** Of all that waits, what waits for somebody who works here. */
@@ -139,7 +139,19 @@ export const OrderRecord = v.object({
   orderReference: v.string(),
   invoice: v.boolean(),
   /** `left` may still go back; `unsent` is still here. */
-  lines: v.array(v.object({ ...OrderLine.entries, left: Count, unsent: Count })),
+  lines: v.array(
+    v.object({
+      ...OrderLine.entries,
+      left: Count,
+      unsent: Count,
+      /** The day by which what is still here was promised to be there. */
+      promised: v.nullable(Day),
+      /** How many of them are lacking in the stock. */
+      lacking: Count,
+    }),
+  ),
+  /** By when what is still here should leave and be there; nothing before it is paid for, or where nothing was promised. */
+  promised: v.nullable(v.object({ leaveBy: Day, by: Day, isLate: v.boolean() })),
   shipping: CartShipping,
   /** Whether what delivery cost could still go back. */
   shippingLeft: v.boolean(),

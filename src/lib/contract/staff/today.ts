@@ -14,6 +14,8 @@ const Revenue = v.object({
   days: v.array(MinorUnits),
   orders: Count,
   gross: MinorUnits,
+  /** What of it was paid. */
+  paid: MinorUnits,
   before: MinorUnits,
 })
 export type Revenue = v.InferOutput<typeof Revenue>
