@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { readPdf } from '../tests/support/pdf/read-pdf.ts'
+import { rulesBroken } from '../tests/support/pdf/rules-broken.ts'
 import { pdfLine } from '../tests/support/pdf-text.ts'
-import { colours, Paper } from '../api/sales/papers/paper.ts'
+import { Paper } from '../api/sales/papers/paper.ts'
+import { colours } from '../api/sales/papers/text-setter.ts'
 import { drawTable } from '../api/sales/papers/paper-table.ts'
 import { textsIn } from '../api/mail/languages/index.ts'
 
@@ -28,7 +31,7 @@ const laboratoryCertificate = {
 function drawCertificate({ serial, sku, number, issuedOn, points }: typeof laboratoryCertificate) {
   const { kinds, certificate, page } = textsIn('pl-PL').documents
   const paper = new Paper({
-    ...{ title: `${kinds.certificate} ${number}`, brand: 'Nonius', culture: 'pl-PL', pageOf: page },
+    ...{ title: `${kinds.certificate} ${number}`, brand: 'Nonius', culture: 'pl-PL', pageOf: page, isKept: true },
     ...{
       at: new Date(`${issuedOn}T08:00:00Z`),
       footer: 'Nonius sp. z o.o. · ul. Podziałki 10 · 58-999 Świdnica · Polska',
@@ -37,7 +40,7 @@ function drawCertificate({ serial, sku, number, issuedOn, points }: typeof labor
   paper.text('Nonius', { size: 14, weight: 700, colour: colours.brand, after: 4 })
   paper.rule(colours.accent, 2)
   paper.y += 12
-  paper.text(`${kinds.certificate} ${number}`, { size: 16, weight: 700, colour: colours.brand, after: 4 })
+  paper.text(`${kinds.certificate} ${number}`, { size: 16, weight: 700, colour: colours.brand, after: 4, as: 'H1' })
   paper.text('Sklep pokazowy: przyrząd i wyniki są zmyślone.', {
     size: 10,
     weight: 700,
@@ -72,7 +75,9 @@ test('the certificate in the catalogue is the one that is drawn here, of an inst
   }[]
   const known = instruments.find((one) => one.serial === serial)?.certificates.find((one) => one.number === number)
   expect(known).toMatchObject({ issuedOn })
-  const kept = pdfLine(await readFile(join(catalogue, known?.file ?? '')))
+  const file = await readFile(join(catalogue, known?.file ?? ''))
+  expect(rulesBroken(readPdf(file), { isKept: true })).toEqual([])
+  const kept = pdfLine(file)
   expect(kept).toBe(pdfLine(Buffer.from(await drawCertificate(laboratoryCertificate))))
   for (const part of [serial, sku, number, 'zmyślone']) expect(kept).toContain(part)
 })

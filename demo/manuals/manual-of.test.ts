@@ -102,7 +102,7 @@ test.each(sampled(markets, ({ key }) => ['pl', 'en'].includes(key)))(
       const named = `${index + 1}. ${title}`
       const page = pages.findIndex((text, at) => at > 0 && text.includes(named)) + 1
       expect(page).toBeGreaterThan(1)
-      expect(pages[0]).toContain(`${named}${page}`)
+      expect(pages[0]).toContain(`${named} ${page}`)
     }
     expect(pages.join('')).not.toContain('\ufffd')
   },

@@ -7,7 +7,7 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { takeOwnTexts, textsIn } from '../../api/mail/languages/index.ts'
 import { button, mailPage, textPage } from '../../api/mail/templates/frame.ts'
 import { engineColours, takeColours, themeColours } from '../../api/mail/templates/theme-colours.ts'
-import { colours } from '../../api/sales/papers/paper.ts'
+import { colours } from '../../api/sales/papers/text-setter.ts'
 import { readColours } from '../../publisher/theme-tokens.ts'
 import { takeOwnLook } from './own-look.ts'
 

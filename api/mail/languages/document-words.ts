@@ -5,6 +5,8 @@ import type { PaymentWay } from './payment-words.ts'
 /** What papers say in one language. `{name}` stands for a value. */
 export type DocumentWords = {
   page: string
+  /** What a code says, to whoever does not see it. */
+  qrCode: string
   invoice: string
   proforma: string
   /** An invoice to whoever names no tax number. */

@@ -5,7 +5,8 @@ import { drawHead, factsIn, footerOf } from '../papers/draw-head.ts'
 import { drawLines, drawTotals } from '../papers/draw-lines.ts'
 import { drawParties } from '../papers/draw-parties.ts'
 import { inThread } from '../papers/in-thread.ts'
-import { colours, Paper } from '../papers/paper.ts'
+import { Paper } from '../papers/paper.ts'
+import { colours } from '../papers/text-setter.ts'
 import { linesOf, summed } from '../papers/paper-record.ts'
 import type { SaleRecord } from '../papers/paper-tables.ts'
 import { textsIn } from '../../mail/languages/index.ts'
@@ -55,7 +56,7 @@ export async function drawOffer(offer: SentOffer): Promise<Uint8Array> {
   if (terms.arrival) paper.text(words.offerArrivalNote.replace('{date}', issued), { size: 9, after: 6 })
   drawAccount(paper, offer)
   if (terms.note) {
-    paper.text(words.note, { size: 8, weight: 700, colour: colours.link })
+    paper.text(words.note, { size: 8, weight: 700, colour: colours.link, as: 'H2' })
     paper.text(terms.note, { size: 8.5, after: 6 })
   }
   return paper.finish()
@@ -73,7 +74,7 @@ export async function offerFile(said: string): Promise<{ name: string; file: Uin
 function drawAccount(paper: Paper, { culture, terms: { seller } }: SentOffer): void {
   const lines = accountLines(seller)
   if (lines.length === 0) return
-  paper.text(textsIn(culture).documents.account, { size: 8, weight: 700, colour: colours.link })
+  paper.text(textsIn(culture).documents.account, { size: 8, weight: 700, colour: colours.link, as: 'H2' })
   for (const line of lines) paper.text(line, { size: 8.5 })
   paper.y += 6
 }

@@ -1,6 +1,7 @@
 import { addressOf } from '../../catalog/shop/sellers.ts'
 import type { Seller } from '../../catalog/shop/shop-tables.ts'
-import { colours, type Paper } from './paper.ts'
+import type { Paper } from './paper.ts'
+import { colours } from './text-setter.ts'
 
 /** A number or a day, with what it is. */
 export type Fact = [label: string, value: string]
@@ -12,17 +13,24 @@ export function drawHead(paper: Paper, { brand, title, number, facts }: Head): v
   const top = paper.y
   paper.text(brand, { size: 22, weight: 700, colour: colours.brand })
   const right = { x: paper.left, width: paper.width }
-  paper.draw([title], right, top, { size: 15, weight: 700, align: 'right', colour: colours.brand })
-  paper.draw([number], right, top + 22, { size: 10, align: 'right' })
+  paper.within('H1', {}, () => {
+    paper.draw([title], right, top, { size: 15, weight: 700, align: 'right', colour: colours.brand, more: true })
+    paper.draw([number], right, top + 22, { size: 10, align: 'right' })
+  })
   paper.y += 8
   paper.rule(colours.accent, 2)
   paper.y += 10
-  for (const [label, value] of facts) {
-    const start = paper.y
-    paper.draw([label], { x: paper.left, width: 150 }, start, { size: 8, colour: colours.grey })
-    paper.text(value, { x: paper.left + 150, width: paper.width - 150, size: 9 })
-  }
+  paper.within('L', {}, () => {
+    for (const fact of facts) drawFact(paper, fact)
+  })
   paper.y += 10
+}
+
+function drawFact(paper: Paper, [label, value]: Fact): void {
+  paper.within('LI', {}, () => {
+    paper.draw([label], { x: paper.left, width: 150 }, paper.y, { size: 8, colour: colours.grey, as: 'Lbl' })
+    paper.text(value, { x: paper.left + 150, width: paper.width - 150, size: 9, as: 'LBody' })
+  })
 }
 
 /** Those that there is something of. */

@@ -1,7 +1,8 @@
 import { money as formatMoney, percent } from '#lib/formats/money.ts'
 import { marketIn } from '#lib/markets/all.ts'
 import type { DocumentWords } from '../../mail/languages/document-words.ts'
-import { colours, type Paper } from './paper.ts'
+import type { Paper } from './paper.ts'
+import { colours } from './text-setter.ts'
 import { type Cell, type Column, drawTable } from './paper-table.ts'
 import type { SaleRecord, PaperRecord } from './paper-tables.ts'
 import { taxNotes } from './tax-notes.ts'
@@ -121,7 +122,7 @@ export function drawTotals(paper: Paper, { record, words }: Context): void {
   const money = moneyIn(record)
   const tax = taxColumns(record)
   paper.need(110)
-  paper.text(words.taxSummary, { size: 8, weight: 700, colour: colours.link, after: 3 })
+  paper.text(words.taxSummary, { size: 8, weight: 700, colour: colours.link, after: 3, as: 'H2' })
   drawTable(
     paper,
     [
@@ -140,8 +141,10 @@ export function drawTotals(paper: Paper, { record, words }: Context): void {
   for (const note of taxNotes({ record, words })) paper.text(note, { size: 8.5, after: 2 })
   paper.y += 10
   const style = { size: 13, weight: 700, colour: colours.brand } as const
-  paper.draw([words.total], { x: paper.left, width: 200 }, paper.y, style)
-  paper.draw([money(record.gross)], { x: paper.left, width: paper.width }, paper.y, { ...style, align: 'right' })
+  paper.within('P', {}, () => {
+    paper.draw([words.total], { x: paper.left, width: 200 }, paper.y, { ...style, more: true })
+    paper.draw([money(record.gross)], { x: paper.left, width: paper.width }, paper.y, { ...style, align: 'right' })
+  })
   paper.y += 28
   if (marketIn(record.culture).papers.inWords)
     paper.text(`${words.inWords}: ${rupeesInWords(Math.abs(record.gross))}`, { size: 9, after: 6 })

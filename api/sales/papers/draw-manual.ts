@@ -1,5 +1,6 @@
 import type { Manual, ManualBlock } from './manual.ts'
-import { colours, lineHeight } from './paper.ts'
+import type { Paper } from './paper.ts'
+import { colours, lineHeight } from './text-setter.ts'
 import { drawTable } from './paper-table.ts'
 import { categoryNote, contentsOf, drawFacts, drawSpecification, heading, list, numbered } from './paper-parts.ts'
 import type { Context } from './paper-parts.ts'
@@ -14,41 +15,49 @@ export function drawManual(context: Context, { contents, chapters }: Manual): vo
   drawPicture(context, tallest)
   heading(context, contents)
   const top = paper.y
+  const list = paper.structure.open('TOC')
   paper.nextPage()
   const pages = chapters.map(({ title, blocks }, index) => {
     const named = `${index + 1}. ${title}`
     paper.need(startsWithPicture(blocks) ? tallest + 60 : 90)
     paper.y += 8
     const page = paper.beginChapter(named)
-    paper.text(named, { size: 13, weight: 700, colour: colours.brand, after: 4 })
+    paper.text(named, { size: 13, weight: 700, colour: colours.brand, after: 4, as: 'H2' })
     for (const block of blocks) drawBlock(context, block)
     return { named, page }
   })
-  paper.on(1, () => {
-    pages.forEach(({ named, page }, index) => {
-      const y = top + index * lineHeight(size + 2)
-      const place = { x: paper.left, width: paper.width }
-      paper.draw([named], place, y, { size })
-      paper.draw([String(page)], place, y, { size, align: 'right' })
-      paper.leadTo(named, place, y, lineHeight(size))
-    })
+  paper.on(1, () => paper.structure.fill(list, () => drawChapters(paper, pages, top)))
+}
+
+function drawChapters(paper: Paper, pages: readonly { named: string; page: number }[], top: number): void {
+  pages.forEach(({ named, page }, index) => {
+    const y = top + index * lineHeight(size + 2)
+    const place = { x: paper.left, width: paper.width }
+    paper.within('TOCI', {}, () =>
+      paper.within('Reference', {}, () =>
+        paper.leadTo(named, place, { top: y, height: lineHeight(size) }, () => {
+          paper.draw([named], place, y, { size, more: true })
+          paper.draw([String(page)], place, y, { size, align: 'right' })
+        }),
+      ),
+    )
   })
 }
 
 const startsWithPicture = ([first]: readonly ManualBlock[]) =>
   typeof first === 'object' && 'show' in first && first.show === 'picture'
 
-function drawPicture({ paper, picture }: Context, height: number): void {
+function drawPicture({ paper, picture, product }: Context, height: number): void {
   if (!picture) return
   paper.need(height + 20)
-  paper.picture(picture, { x: paper.left, width: paper.width }, height)
+  paper.picture(picture, { x: paper.left, width: paper.width, height, alt: product.name })
 }
 
 function drawBlock(context: Context, block: ManualBlock): void {
   const { paper } = context
   if (typeof block === 'string') paper.text(block, { size, after: 4 })
   else if ('warning' in block) drawWarning(context, block.warning)
-  else if ('part' in block) heading(context, block.part)
+  else if ('part' in block) heading(context, block.part, 'H3')
   else if ('points' in block) list(context, block.points)
   else if ('steps' in block) numbered(context, block.steps)
   else if ('rows' in block) drawRows(context, block.rows)

@@ -11,7 +11,8 @@ import { drawHead, type Fact, factsIn, footerOf } from './draw-head.ts'
 import { drawLines, drawTotals } from './draw-lines.ts'
 import { drawParties } from './draw-parties.ts'
 import { inThread } from './in-thread.ts'
-import { colours, Paper } from './paper.ts'
+import { Paper } from './paper.ts'
+import { colours } from './text-setter.ts'
 import type { Fiscal, PaperRecord } from './paper-tables.ts'
 
 type Context = { record: PaperRecord; fiscal: Fiscal; words: DocumentWords }
@@ -35,6 +36,7 @@ export async function drawPaper(record: PaperRecord, fiscal: Fiscal = unasked): 
     at: new Date(record.issuedAt),
     footer: footerOf(seller),
     pageOf: words.page,
+    isKept: record.kind !== 'proforma',
   })
   drawHead(paper, { brand, title: titleOf(context), number: record.number, facts: factsOf(context) })
   drawParties(paper, context)
@@ -104,7 +106,7 @@ function drawTerms(paper: Paper, context: Context): void {
   if (record.isPaidApart) paper.text(words.paidApart, { size: 10, weight: 700, after: 6 })
   if (!payment.paidAt) drawTransfer(paper, context)
   if (order.note) {
-    paper.text(words.note, { size: 8, weight: 700, colour: colours.link })
+    paper.text(words.note, { size: 8, weight: 700, colour: colours.link, as: 'H2' })
     paper.text(order.note, { size: 8.5, after: 6 })
   }
   if (record.kind === 'proforma') paper.text(words.proformaNote, { size: 8, colour: colours.grey })
@@ -113,11 +115,13 @@ function drawTerms(paper: Paper, context: Context): void {
 function drawTransfer(paper: Paper, { record: { transfer, kind }, words }: Context): void {
   if (!transfer || transfer.lines.length === 0) return
   const top = paper.y
-  paper.text(words.account, { size: 8, weight: 700, colour: colours.link })
+  paper.text(words.account, { size: 8, weight: 700, colour: colours.link, as: 'H2' })
   for (const line of transfer.lines) paper.text(line, { size: 8.5 })
   paper.text(words.purpose.replace('{number}', transfer.reference), { size: 8.5, after: 6 })
-  if (transfer.code && kind === 'proforma')
-    paper.squares(transfer.code, { x: paper.left + paper.width - 76, width: 76 }, top)
+  if (transfer.code && kind === 'proforma') {
+    const alt = words.qrCode.replace('{text}', `${words.account}, ${transfer.reference}`)
+    paper.squares({ ...transfer.code, alt }, { x: paper.left + paper.width - 76, width: 76 }, top)
+  }
 }
 
 /** What the system of the state gave it, or that it has not yet. */
@@ -129,7 +133,7 @@ function drawAuthority(paper: Paper, { record, fiscal, words }: Context): void {
   const { qr, stamp } = fiscal.fiscal ?? {}
   if (qr) paper.need(90)
   const top = paper.y
-  if (qr) drawCode(paper, qr)
+  if (qr) drawCode(paper, qr, words)
   if (!stamp) return
   const beside = qr ? codeWidth + 12 : 0
   paper.y = top
@@ -138,8 +142,9 @@ function drawAuthority(paper: Paper, { record, fiscal, words }: Context): void {
 
 const codeWidth = 84
 
-function drawCode(paper: Paper, qr: string): void {
+function drawCode(paper: Paper, qr: string, words: DocumentWords): void {
   const { data, size } = encode(qr, { ecc: 'M', border: 0 })
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
-  paper.squares({ size, path: squares.join('') }, { x: paper.left, width: codeWidth }, paper.y)
+  const alt = words.qrCode.replace('{text}', () => qr)
+  paper.squares({ size, path: squares.join(''), alt }, { x: paper.left, width: codeWidth }, paper.y)
 }

@@ -4,7 +4,8 @@ import type { InvoiceField } from '#lib/markets/market.ts'
 import { addressLines } from '../orders/destination.ts'
 import { addressOf } from '../../catalog/shop/sellers.ts'
 import type { DocumentWords } from '../../mail/languages/document-words.ts'
-import { colours, type Paper } from './paper.ts'
+import type { Paper } from './paper.ts'
+import { colours } from './text-setter.ts'
 import type { SaleRecord } from './paper-tables.ts'
 
 /** What the country that asks for it calls it, in whatever language. */
@@ -26,15 +27,21 @@ export function drawParties(paper: Paper, { record, words }: { record: SaleRecor
     [words.delivery, record.delivery],
   ]
   const width = paper.width / blocks.length
-  const columns = blocks.map(([title, lines], i) => {
+  const size = 8.5
+  const bottoms = blocks.map(([title, lines], i) => {
     const place = { x: paper.left + i * width, width: width - 10 }
-    return { title, place, lines: lines.flatMap((line) => paper.wrap(line, place.width, { size: 8.5 })) }
+    let y = paper.y + 14
+    paper.within('Sect', {}, () => {
+      paper.draw([title], place, paper.y, { size: 8, weight: 700, colour: colours.link, as: 'H2' })
+      for (const line of lines) {
+        const wrapped = paper.wrap(line, place.width, { size })
+        paper.draw(wrapped, place, y, { size })
+        y += paper.heightOf(wrapped, { size })
+      }
+    })
+    return y
   })
-  for (const { title, place, lines } of columns) {
-    paper.draw([title], place, paper.y, { size: 8, weight: 700, colour: colours.link })
-    paper.draw(lines, place, paper.y + 14, { size: 8.5 })
-  }
-  paper.y += 14 + Math.max(...columns.map(({ lines }) => paper.heightOf(lines, { size: 8.5 }))) + 14
+  paper.y = Math.max(...bottoms) + 14
 }
 
 function taxLines({ culture, buyer }: SaleRecord): string[] {

@@ -19,7 +19,7 @@ import { type DocumentKind, productPaperInThread } from './product-paper.ts'
 const room = 16_000_000
 
 /** Goes up when the same product makes other papers. */
-const edition = 3
+const edition = 4
 
 /** Who writes manuals, and a picture of the shop as PNG, by its address. */
 type PaperPorts = {

@@ -2,7 +2,8 @@ import type { Product } from '#lib/contract/product.ts'
 import type { Culture } from '#lib/contract/cultures.ts'
 import type { Manufacturer } from '../../catalog/shop/sellers.ts'
 import type { DocumentWords } from '../../mail/languages/document-words.ts'
-import { colours, type Paper } from './paper.ts'
+import type { Paper } from './paper.ts'
+import { colours } from './text-setter.ts'
 import { drawTable } from './paper-table.ts'
 
 /** What a product's papers say of it; when none of this changed, the papers are the same. */
@@ -46,25 +47,31 @@ export type Context = Origin & {
 
 export const makerLines = ({ name, address, country }: Manufacturer) => [name, ...address, country]
 
-export function heading({ paper }: Context, text: string): void {
+export function heading({ paper }: Context, text: string, as: 'H2' | 'H3' = 'H2'): void {
   paper.need(50)
   paper.y += 6
-  paper.text(text, { size: 11, weight: 700, colour: colours.link, after: 3 })
+  paper.text(text, { size: 11, weight: 700, colour: colours.link, after: 3, as })
 }
 
 export function list({ paper }: Context, items: readonly string[]): void {
-  for (const item of items) {
-    paper.need(16)
-    paper.draw(['•'], { x: paper.left, width: 12 }, paper.y)
-    paper.text(item, { x: paper.left + 12, width: paper.width - 12, after: 2 })
-  }
+  paper.within('L', { numbering: 'Disc' }, () => {
+    for (const item of items) drawItem(paper, '•', item, { indent: 12, after: 2 })
+  })
 }
 
 export function numbered({ paper }: Context, steps: readonly string[]): void {
-  steps.forEach((step, i) => {
-    paper.need(16)
-    paper.draw([`${i + 1}.`], { x: paper.left, width: 16 }, paper.y, { weight: 700 })
-    paper.text(step, { x: paper.left + 16, width: paper.width - 16, after: 3 })
+  paper.within('L', { numbering: 'Decimal' }, () => {
+    steps.forEach((step, i) => drawItem(paper, `${i + 1}.`, step, { indent: 16, after: 3, weight: 700 }))
+  })
+}
+
+type Item = { indent: number; after: number; weight?: 400 | 700 }
+
+function drawItem(paper: Paper, label: string, text: string, { indent, after, weight = 400 }: Item): void {
+  paper.need(16)
+  paper.within('LI', {}, () => {
+    paper.draw([label], { x: paper.left, width: indent }, paper.y, { weight, as: 'Lbl' })
+    paper.text(text, { x: paper.left + indent, width: paper.width - indent, after, as: 'LBody' })
   })
 }
 

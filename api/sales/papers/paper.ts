@@ -1,35 +1,11 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
-import { themeColours } from '../../mail/templates/theme-colours.ts'
-import { registerTypeface, runsOf, type Run, type Weight } from './typeface.ts'
-import { wrapText } from './wrap-text.ts'
-
-/** Those of the shop are looked up when something is drawn, which is after they were taken. */
-export const colours = {
-  get brand() {
-    return themeColours().light.brand
-  },
-  get link() {
-    return themeColours().light.link
-  },
-  get accent() {
-    return themeColours().light.accent
-  },
-  text: '#1c2430',
-  grey: '#5b6673',
-  line: '#c8d0d8',
-}
-
-type Style = {
-  size?: number
-  weight?: Weight
-  colour?: string
-  align?: 'left' | 'right'
-  /** All signs count, so that where a word breaks there is no hyphen that is not its own. */
-  exact?: boolean
-}
-
-type Place = { x: number; width: number }
+import { xmlCharacters } from '#lib/formats/xml.ts'
+import { describeFile, type EmbeddedInvoice } from './describe-file.ts'
+import { packTree } from './pack-tree.ts'
+import { type Facts, Structure, type Tag } from './structure.ts'
+import { colours, lineHeight, type Place, type Style, TextSetter } from './text-setter.ts'
+import { nameMissingGlyphs, registerTypeface } from './typeface.ts'
 
 export type Sheet = {
   title: string
@@ -43,7 +19,13 @@ export type Sheet = {
   /** None, where every point of a label is needed. */
   footer?: string
   pageOf?: string
+  /** It was issued, and has to be read for years: PDF/A-3. */
+  isKept?: boolean
+  /** The same invoice for machines. */
+  invoice?: EmbeddedInvoice | undefined
 }
+
+type Shown = Place & { height: number; alt: string }
 
 const usualMargin = 42
 const footerRoom = 34
@@ -52,13 +34,17 @@ const footerRoom = 34
 export class Paper {
   readonly #document: PDFKit.PDFDocument
   readonly #sheet: Sheet
+  /** What it is read aloud by. */
+  readonly structure: Structure
+  readonly #setter: TextSetter
   /** Drawn again at the top of each further page. */
   onPage: (() => void) | undefined
   readonly #margin: number
   y: number
 
   constructor(sheet: Sheet) {
-    const { title, brand, culture, format = 'A4', margin = usualMargin, at } = sheet
+    const { culture, format = 'A4', margin = usualMargin, at, isKept = false, invoice } = sheet
+    const [title, brand] = [xmlCharacters(sheet.title), xmlCharacters(sheet.brand)]
     this.#sheet = sheet
     this.#margin = margin
     this.y = margin
@@ -69,10 +55,14 @@ export class Paper {
       pdfVersion: '1.7',
       lang: culture,
       displayTitle: true,
+      tagged: true,
       // The time is given, so that the same paper is the same bytes.
       info: { Title: title, Author: brand, Creator: brand, Producer: brand, CreationDate: at },
     })
     registerTypeface(this.#document)
+    describeFile(this.#document, { title, author: brand, at }, { isKept, invoice })
+    this.structure = new Structure(this.#document)
+    this.#setter = new TextSetter(this.#document, this.structure)
   }
 
   get left(): number {
@@ -99,13 +89,13 @@ export class Paper {
     this.y = this.#margin
   }
 
-  measure(text: string, { size = 9, weight = 400 }: Style = {}): number {
-    return this.#runs(text, weight).reduce((sum, run) => sum + this.#widthOf(run, size), 0)
+  measure(text: string, style: Style = {}): number {
+    return this.#setter.measure(text, style)
   }
 
   /** The lines a text takes in a width. */
   wrap(text: string, width: number, style: Style = {}): string[] {
-    return wrapText(text, { width, hyphen: style.exact ? '' : '-', measure: (part) => this.measure(part, style) })
+    return this.#setter.wrap(text, width, style)
   }
 
   heightOf(lines: readonly string[], { size = 9 }: Style = {}): number {
@@ -113,51 +103,73 @@ export class Paper {
   }
 
   /** Draws lines where they are told to go, and leaves the place in the paper as it is. */
-  draw(lines: readonly string[], { x, width }: Place, top: number, style: Style = {}): void {
-    const { size = 9, weight = 400, colour = colours.text, align = 'left' } = style
-    let y = top
-    for (const line of lines) {
-      const shift = align === 'right' ? width - this.measure(line, style) : 0
-      let at = x + shift
-      for (const run of this.#runs(line, weight)) {
-        this.#document.font(run.font).fontSize(size).fillColor(colour)
-        this.#document.text(run.text, at, y, { lineBreak: false, baseline: -size * 1.07 })
-        at += this.#widthOf(run, size)
-      }
-      y += lineHeight(size)
-    }
+  draw(lines: readonly string[], place: Place, top: number, style: Style = {}): void {
+    if (lines.every((line) => line === '')) return
+    const { as, more = false } = style
+    const paint = () =>
+      this.structure.mark(() =>
+        lines.forEach((line, i) => {
+          const y = top + i * lineHeight(style.size ?? 9)
+          this.#setter.show(line, { place, y, style, isLast: i === lines.length - 1 && !more })
+        }),
+      )
+    if (as) this.within(as, {}, paint)
+    else paint()
   }
 
   /** A paragraph across the paper or in a part of it; it may run on to the next page. */
   text(text: string, style: Style & Partial<Place> & { after?: number } = {}): void {
-    const { x = this.left, width = this.width, after = 0, size = 9 } = style
-    for (const line of this.wrap(text, width, style)) {
-      this.need(lineHeight(size))
-      this.draw([line], { x, width }, this.y, style)
-      this.y += lineHeight(size)
-    }
+    const { x = this.left, width = this.width, after = 0, size = 9, as = 'P' } = style
+    const lines = this.wrap(text, width, style)
+    const height = lineHeight(size)
+    this.within(as, {}, () => {
+      for (let from = 0; from < lines.length;) {
+        this.need(height)
+        const to = Math.min(lines.length, from + Math.max(1, Math.floor(this.room / height + 0.001)))
+        const { as: _, ...drawn } = style
+        this.draw(lines.slice(from, to), { x, width }, this.y, {
+          ...drawn,
+          more: to < lines.length || style.more === true,
+        })
+        this.y += (to - from) * height
+        from = to
+      }
+    })
     this.y += after
   }
 
+  /** Draws what belongs together: a table, a list, one of their parts. */
+  within(tag: Tag, facts: Facts, draw: () => void): void {
+    this.structure.within(tag, facts, draw)
+  }
+
   rule(colour = colours.line, thickness = 0.5): void {
-    this.#document
-      .moveTo(this.left, this.y)
-      .lineTo(this.left + this.width, this.y)
-      .lineWidth(thickness)
-      .strokeColor(colour)
-      .stroke()
+    this.structure.artifact(() =>
+      this.#document
+        .moveTo(this.left, this.y)
+        .lineTo(this.left + this.width, this.y)
+        .lineWidth(thickness)
+        .strokeColor(colour)
+        .stroke(),
+    )
   }
 
   fill(top: number, height: number, colour: string, width = this.width): void {
-    this.#document.rect(this.left, top, width, height).fill(colour)
+    this.structure.artifact(() => this.#document.rect(this.left, top, width, height).fill(colour))
   }
 
   /** In the middle of a place, as large as it fits. */
-  picture(bytes: Uint8Array, { x, width }: Place, height: number): void {
+  picture(bytes: Uint8Array, { x, width, height, alt }: Shown): void {
     // By a name the file holds it once, however often it is shown.
     const named = `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`
-    this.#document.image(named, x, this.y, { fit: [width, height], align: 'center', valign: 'center' })
+    this.#figure({ x, width, height, alt }, this.y, () =>
+      this.#document.image(named, x, this.y, { fit: [width, height], align: 'center', valign: 'center' }),
+    )
     this.y += height + 6
+  }
+
+  #figure({ x, width, height, alt }: Shown, top: number, draw: () => void): void {
+    this.within('Figure', { alt, bbox: [x, top, x + width, top + height] }, () => this.structure.mark(draw))
   }
 
   /** Begins what readers show beside the paper and lead to; on which page. */
@@ -167,8 +179,19 @@ export class Paper {
     return this.#document.bufferedPageRange().count
   }
 
-  leadTo(chapter: string, { x, width }: Place, top: number, height: number): void {
-    this.#document.goTo(x, top, width, height, chapter)
+  /** What is drawn leads to a chapter. */
+  leadTo(
+    chapter: string,
+    { x, width }: Place,
+    { top, height }: { top: number; height: number },
+    draw: () => void,
+  ): void {
+    this.structure.within('Link', {}, (structParent) => {
+      draw()
+      // pdfkit writes what it is told there as it is, and its types do not know.
+      const told = { structParent, Contents: new String(chapter) } as object
+      this.#document.goTo(x, top, width, height, chapter, told)
+    })
   }
 
   /** Draws on a page that was left: what is known only behind it. */
@@ -179,13 +202,15 @@ export class Paper {
   }
 
   /** A code of squares, beside what is written; the place in the paper goes below it. */
-  squares({ size, path }: { size: number; path: string }, { x, width }: Place, top: number): void {
-    this.#document
-      .save()
-      .translate(x, top)
-      .scale(width / size)
-    this.#document.path(path).fill('#000000')
-    this.#document.restore()
+  squares({ size, path, alt }: { size: number; path: string; alt: string }, { x, width }: Place, top: number): void {
+    this.#figure({ x, width, height: width, alt }, top, () => {
+      this.#document
+        .save()
+        .translate(x, top)
+        .scale(width / size)
+      this.#document.path(path).fill('#000000')
+      this.#document.restore()
+    })
     this.y = Math.max(this.y, top + width + 6)
   }
 
@@ -193,11 +218,12 @@ export class Paper {
     const { start, count } = this.#document.bufferedPageRange()
     for (let page = start; page < start + count; page++) {
       this.#document.switchToPage(page)
-      this.#footer(page + 1, count)
+      this.structure.artifact(() => this.#footer(page + 1, count), 'Pagination')
     }
+    nameMissingGlyphs(this.#document)
     const bytes = buffer(this.#document)
     this.#document.end()
-    return bytes
+    return packTree(await bytes)
   }
 
   #footer(page: number, pages: number): void {
@@ -212,14 +238,4 @@ export class Paper {
     this.draw(this.wrap(footer, room.width, style).slice(0, 2), room, top, style)
     this.draw([number], { x: this.left, width: this.width }, top, { ...style, align: 'right' })
   }
-
-  #runs(text: string, weight: Weight): Run[] {
-    return runsOf(this.#document, text, weight)
-  }
-
-  #widthOf({ font, text }: Run, size: number): number {
-    return this.#document.font(font).fontSize(size).widthOfString(text)
-  }
 }
-
-export const lineHeight = (size: number): number => size * 1.42

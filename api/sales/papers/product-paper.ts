@@ -3,7 +3,8 @@ import type { Culture } from '#lib/contract/cultures.ts'
 import { countryDay } from '#lib/formats/dates.ts'
 import { marketIn } from '#lib/markets/all.ts'
 import { inThread } from './in-thread.ts'
-import { colours, Paper } from './paper.ts'
+import { Paper } from './paper.ts'
+import { colours } from './text-setter.ts'
 import { drawTable } from './paper-table.ts'
 import { drawManual } from './draw-manual.ts'
 import type { Manual } from './manual.ts'
@@ -72,7 +73,7 @@ function drawTitle({ paper, product, brand, words }: Context, title: string): vo
   paper.y += 24
   paper.rule(colours.accent, 2)
   paper.y += 12
-  paper.text(product.name, { size: 18, weight: 700, colour: colours.brand })
+  paper.text(product.name, { size: 18, weight: 700, colour: colours.brand, as: 'H1' })
   paper.text(`${words.code}: ${product.code}`, { size: 9, colour: colours.grey, after: 10 })
 }
 

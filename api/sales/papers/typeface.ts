@@ -83,13 +83,22 @@ function file(part: Part, weight: Weight): Buffer {
 const nameOf = (part: Part, weight: Weight) => `${part} ${weight}`
 
 /** What pdfkit keeps of a font that is embedded, and does not tell in its types. */
-type Embedded = { _font: { font: { hasGlyphForCodePoint: (codePoint: number) => boolean } } }
+type Embedded = {
+  _font: { font: { hasGlyphForCodePoint: (codePoint: number) => boolean } }
+  _fontFamilies: Record<string, { unicode?: number[][] }>
+}
 
 /** Which part has a character; the same in every weight. */
 const partOf = new Map<string, Part | undefined>()
 
 /** Characters that look alike where one is missing: narrow and figure spaces, a hyphen that does not break. */
-const standIns: Record<string, string> = { '\u202f': '\u00a0', '\u2007': '\u00a0', '\u2011': '-', '\u2009': ' ' }
+const standIns: Record<string, string> = {
+  ...{ '\u202f': '\u00a0', '\u2007': '\u00a0', '\u2011': '-', '\u2009': ' ' },
+  ...{ '\u00ad': '-', '\u200b': '' },
+}
+
+/** Characters that some part has a glyph of, and that mean nothing on paper. */
+const unseen = /[\p{Cc}\u{FEFF}\u{FFFE}]/u
 
 /** Makes the typeface known to a document; a part is read and embedded only where something is set in it. */
 export function registerTypeface(document: PDFKit.PDFDocument): void {
@@ -97,11 +106,18 @@ export function registerTypeface(document: PDFKit.PDFDocument): void {
     for (const part of parts) document.registerFont(nameOf(part, weight), file(part, weight))
 }
 
+/** The glyph of what a font lacks is never shown, but a font says of each what it means, and nothing may mean the character 0. */
+export function nameMissingGlyphs(document: PDFKit.PDFDocument): void {
+  for (const { unicode } of Object.values((document as unknown as Embedded)._fontFamilies))
+    if (unicode) unicode[0] = [0xff_fd]
+}
+
 /** A text in stretches of one font each. What no part has is shown as a question mark. */
 export function runsOf(document: PDFKit.PDFDocument, text: string, weight: Weight): Run[] {
   const runs: Run[] = []
   for (const symbol of text.normalize('NFC')) {
     const character = standIns[symbol] ?? symbol
+    if (character === '' || unseen.test(character)) continue
     const part = findPart(document, character, weight)
     const font = nameOf(part ?? parts[0], weight)
     const set = part ? character : '?'

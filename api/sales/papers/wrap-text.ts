@@ -2,8 +2,13 @@ type Column = {
   width: number
   /** What ends a line in the middle of a word. */
   hyphen: string
+  /** What marks a line that ends within a word with a hyphen or slash that is the word's own. */
+  joint?: string
   measure: (text: string) => number
 }
+
+/** Signs at the end of a line by which whoever draws it knows that its word goes on: with a hyphen for the reader, or none. */
+export const inWord = { hyphen: '\u00AD', nothing: '\u200B' } as const
 
 /** The lines a text takes in a column. */
 export const wrapText = (text: string, column: Column): string[] =>
@@ -30,7 +35,7 @@ function wrapParagraph(paragraph: string, column: Column): string[] {
  * A word longer than its column breaks after a hyphen or slash of its own, else where the column ends. Visitors type words of
  * any length, so no more of one is measured than stands in two lines.
  */
-function breakWord(word: string, { width, hyphen, measure }: Column): string[] {
+function breakWord(word: string, { width, hyphen, joint = '', measure }: Column): string[] {
   const letters = Array.from(word)
   const pieces: string[] = []
   let from = 0
@@ -45,7 +50,7 @@ function breakWord(word: string, { width, hyphen, measure }: Column): string[] {
     )
     const head = letters.slice(from, from + end).join('')
     const own = /^.*[-–/](?=.)/u.exec(head)?.[0]
-    pieces.push(own ?? head + hyphen)
+    pieces.push(own === undefined ? head + hyphen : own + joint)
     from += own === undefined ? end : Array.from(own).length
   }
   return [...pieces, letters.slice(from).join('')]

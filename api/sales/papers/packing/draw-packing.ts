@@ -6,7 +6,8 @@ import { countryDay } from '#lib/formats/dates.ts'
 import { whereLines } from '#lib/formats/place-lines.ts'
 import { addressOf } from '../../../catalog/shop/sellers.ts'
 import { inThread } from '../in-thread.ts'
-import { colours, Paper } from '../paper.ts'
+import { Paper } from '../paper.ts'
+import { colours } from '../text-setter.ts'
 import { drawTable } from '../paper-table.ts'
 import type { Packed } from './packed.ts'
 import { packingWords, type PackingWords } from './packing-words.ts'
@@ -52,7 +53,7 @@ export function drawPackingLists(packed: readonly Packed[], { language, brand, a
   const paper = new Paper({ title, brand, culture, at, footer: brand, pageOf: words.page })
   packed.forEach((one, i) => {
     if (i > 0) paper.nextPage()
-    drawList(paper, one, { words, language })
+    paper.within('Sect', {}, () => drawList(paper, one, { words, language }))
   })
   return paper.finish()
 }
@@ -68,12 +69,9 @@ function drawList(
   const { order, seller, parcel, pieces } = packed
   const culture = cultures[language]
   const top = paper.y
-  drawCode(paper, order.number, { x: paper.left + paper.width - codeWidth, width: codeWidth }, top)
-  const below = paper.y
-  paper.y = top
   const width = paper.width - codeWidth - 12
   paper.text(words.list, { size: 11, weight: 700, colour: colours.link, width })
-  paper.text(order.number, { size: 20, weight: 700, colour: colours.brand, width })
+  paper.text(order.number, { size: 20, weight: 700, colour: colours.brand, width, as: 'H1' })
   const weight = weightOf(pieces)
   const facts: [string, string][] = [
     [words.placed, countryDay(new Date(order.placed_at).toISOString(), culture)],
@@ -82,26 +80,34 @@ function drawList(
     [parcel ? words.parcel.replace('{number}', String(parcel.number)) : '', parcel?.tracking?.number ?? ''],
     [words.weight, weight === undefined ? '' : writtenWeight(weight, culture)],
   ]
-  for (const [label, value] of facts) {
-    if (value === '') continue
-    paper.draw([label], { x: paper.left, width: 110 }, paper.y, { size: 8.5, colour: colours.grey })
-    paper.text(value, { x: paper.left + 110, width: width - 110, size: 9.5 })
-  }
-  paper.y = Math.max(paper.y, below) + 6
+  paper.within('L', {}, () => {
+    for (const [label, value] of facts) {
+      if (value === '') continue
+      paper.within('LI', {}, () => {
+        paper.draw([label], { x: paper.left, width: 110 }, paper.y, { size: 8.5, colour: colours.grey, as: 'Lbl' })
+        paper.text(value, { x: paper.left + 110, width: width - 110, size: 9.5, as: 'LBody' })
+      })
+    }
+  })
+  drawCode(paper, order.number, { x: paper.left + paper.width - codeWidth, width: codeWidth, words }, top)
+  paper.y += 6
   const half = paper.width / 2
   const blocks: [string, string[]][] = [
     [words.to, [...receiver(packed), phoneOf(packed)].filter(Boolean)],
     [words.from, [seller.name, ...addressOf(seller)]],
   ]
-  const columns = blocks.map(([name, lines], i) => {
+  const bottoms = blocks.map(([name, lines], i) => {
     const place = { x: paper.left + i * half, width: half - 12 }
-    return { name, place, lines: lines.flatMap((line) => paper.wrap(line, place.width, { size: 10 })) }
+    let y = paper.y + 13
+    paper.draw([name], place, paper.y, { size: 8, weight: 700, colour: colours.link, as: 'H2' })
+    for (const line of lines) {
+      const wrapped = paper.wrap(line, place.width, { size: 10 })
+      paper.draw(wrapped, place, y, { size: 10 })
+      y += paper.heightOf(wrapped, { size: 10 })
+    }
+    return y
   })
-  for (const { name, place, lines } of columns) {
-    paper.draw([name], place, paper.y, { size: 8, weight: 700, colour: colours.link })
-    paper.draw(lines, place, paper.y + 13, { size: 10 })
-  }
-  paper.y += 13 + Math.max(...columns.map(({ lines }) => paper.heightOf(lines, { size: 10 }))) + 12
+  paper.y = Math.max(...bottoms) + 12
   drawTable(
     paper,
     [
@@ -119,7 +125,7 @@ function drawList(
   )
   if (!order.note) return
   paper.y += 10
-  paper.text(words.note, { size: 8, weight: 700, colour: colours.link })
+  paper.text(words.note, { size: 8, weight: 700, colour: colours.link, as: 'H2' })
   paper.text(order.note, { size: 10 })
 }
 
@@ -130,7 +136,7 @@ export function drawLabels(packed: readonly Packed[], { language, brand, at }: D
   const paper = new Paper({ title, brand, culture: cultures[language], at, format: labelSize, margin: 16 })
   packed.forEach((one, i) => {
     if (i > 0) paper.nextPage()
-    drawLabel(paper, one, { words, language })
+    paper.within('Sect', {}, () => drawLabel(paper, one, { words, language }))
   })
   return paper.finish()
 }
@@ -160,7 +166,7 @@ function drawLabel(
   paper.y = bottom - 10
   paper.rule('#000000', 1)
   paper.y = bottom
-  drawCode(paper, order.number, { x: paper.left, width: codeWidth }, bottom)
+  drawCode(paper, order.number, { x: paper.left, width: codeWidth, words }, bottom)
   paper.y = bottom
   const beside = { x: paper.left + codeWidth + 12, width: paper.width - codeWidth - 12 }
   paper.text(words.order, { ...small, ...beside })
@@ -191,8 +197,13 @@ const receiver = (packed: Packed): string[] => {
 const phoneOf = (packed: Packed): string => addressee(packed).phone
 
 /** The number of an order, for a hand scanner. */
-function drawCode(paper: Paper, text: string, place: { x: number; width: number }, top: number): void {
+function drawCode(
+  paper: Paper,
+  text: string,
+  { words, ...place }: { x: number; width: number; words: PackingWords },
+  top: number,
+): void {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
-  paper.squares({ size, path }, place, top)
+  paper.squares({ size, path, alt: words.qrCode.replace('{text}', () => text) }, place, top)
 }

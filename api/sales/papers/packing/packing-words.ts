@@ -16,6 +16,8 @@ export type PackingWords = {
   done: string
   product: string
   quantity: string
+  /** What a code says, to whoever does not see it. */
+  qrCode: string
 }
 
 export const packingWords: Record<'pl' | 'en', PackingWords> = {
@@ -36,6 +38,7 @@ export const packingWords: Record<'pl' | 'en', PackingWords> = {
     done: 'Spakowano',
     product: 'Produkt',
     quantity: 'Sztuk',
+    qrCode: 'Kod QR: {text}',
   },
   en: {
     list: 'Packing list',
@@ -54,5 +57,6 @@ export const packingWords: Record<'pl' | 'en', PackingWords> = {
     done: 'Packed',
     product: 'Product',
     quantity: 'Pieces',
+    qrCode: 'QR code: {text}',
   },
 }
