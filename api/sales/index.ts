@@ -55,6 +55,7 @@ export const open = [
   'papers/fiscal-port.ts',
   'papers/hand-over.ts',
   'papers/handler.ts',
+  'papers/invoice/invoice-file.ts',
   'papers/invoice/invoice-files.ts',
   'papers/kept-papers.ts',
   'papers/manual.ts',

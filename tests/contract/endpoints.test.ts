@@ -23,7 +23,7 @@ const readers: Record<Endpoint['format'], (response: Response) => Promise<unknow
     expect((await response.text()).startsWith('%PDF-')).toBe(true)
     return []
   },
-  xml: async (response) => {
+  invoice: async (response) => {
     expect((await response.text()).startsWith('<?xml')).toBe(true)
     return []
   },
@@ -33,7 +33,7 @@ const mediaTypes: Record<Endpoint['format'], RegExp> = {
   json: /^application\/json\b/,
   lines: /^application\/x-ndjson\b/,
   pdf: /^application\/pdf$/,
-  xml: /^application\/xml$/,
+  invoice: /^application\/xml$/,
 }
 
 const brokenBodies = [

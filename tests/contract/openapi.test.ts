@@ -11,7 +11,7 @@ const mediaTypes: Record<Endpoint['format'], string> = {
   json: 'application/json',
   lines: 'application/x-ndjson',
   pdf: 'application/pdf',
-  xml: 'application/xml',
+  invoice: 'application/xml',
 }
 
 describe.each(oneTarget)('openapi.json of $name', ({ open }) => {

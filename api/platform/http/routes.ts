@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { endpoints, type EndpointName } from '#lib/contract/endpoints.ts'
+import { isPdf } from '../files/is-pdf.ts'
 import { noteRoute } from '../observability/request.ts'
 import { isFromHere } from './address.ts'
 import {
@@ -155,7 +156,10 @@ async function answer<Seen extends { changedAt: Date }, SeenInLines>(
   const answered: unknown = handed instanceof Undated ? handed.answer : handed
   const isShared = row.method === 'GET' && row.audience === 'anyone'
   if (!isShared) context.header('cache-control', row.audience === 'company' ? 'private, no-store' : 'no-store')
-  if (answered instanceof Uint8Array) return context.body(new Uint8Array(answered), 200, fileHeaders(row))
+  if (answered instanceof Uint8Array) {
+    const file = new Uint8Array(answered)
+    return context.body(file, 200, fileHeaders(row, file))
+  }
   const written = answered instanceof Written ? answered : undefined
   const changedAt = handed instanceof Undated ? undefined : seen.changedAt
   if (isShared) return cacheable(context, written ?? new Written(JSON.stringify(answered)), changedAt)
@@ -164,8 +168,8 @@ async function answer<Seen extends { changedAt: Date }, SeenInLines>(
 
 const longestYc = 200
 
-const fileHeaders = ({ format }: Endpoint) => ({
-  'content-type': format === 'xml' ? 'application/xml' : 'application/pdf',
+const fileHeaders = ({ format }: Endpoint, file: Uint8Array<ArrayBuffer>) => ({
+  'content-type': format === 'invoice' && !isPdf(file) ? 'application/xml' : 'application/pdf',
   'x-content-type-options': 'nosniff',
 })
 

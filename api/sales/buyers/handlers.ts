@@ -9,7 +9,7 @@ import { atOwnPrices } from '../contracts/own-summaries.ts'
 import { orderDocument, toldOrder } from '../orders/order-papers.ts'
 import { listOrders, readOrder } from '../orders/queries.ts'
 import { toOrderSummary } from '../orders/to-order.ts'
-import { invoiceFile } from '../papers/invoice/invoice-files.ts'
+import { invoiceFile } from '../papers/invoice/invoice-file.ts'
 import type { Services } from '../services.ts'
 import { readAssortment } from './assortment.ts'
 

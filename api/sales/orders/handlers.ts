@@ -1,5 +1,5 @@
 import { userOf } from '../../platform/http/caller.ts'
-import { invoiceFile } from '../papers/invoice/invoice-files.ts'
+import { invoiceFile } from '../papers/invoice/invoice-file.ts'
 import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Call, Handlers } from '../../catalog/calls.ts'
 import type { Services } from '../services.ts'

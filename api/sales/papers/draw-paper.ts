@@ -7,6 +7,7 @@ import { brandOf } from '../../mail/sender/brand.ts'
 import { textsIn } from '../../mail/languages/index.ts'
 import { authorityOf, isInvoiced, isOpen } from './authority.ts'
 import type { DocumentWords } from '../../mail/languages/document-words.ts'
+import type { EmbeddedInvoice } from './describe-file.ts'
 import { drawHead, type Fact, factsIn, footerOf } from './draw-head.ts'
 import { drawLines, drawTotals } from './draw-lines.ts'
 import { drawParties } from './draw-parties.ts'
@@ -21,9 +22,13 @@ const unasked: Fiscal = { fiscal_status: 'none', fiscal: null }
 
 /**
  * A paper of an order, in the language the order was placed in, of nothing but its record and what the system of the state
- * answered: the same is the same file.
+ * answered, with the invoice for machines in it that is given: the same is the same file.
  */
-export async function drawPaper(record: PaperRecord, fiscal: Fiscal = unasked): Promise<Uint8Array> {
+export async function drawPaper(
+  record: PaperRecord,
+  fiscal: Fiscal = unasked,
+  invoice?: EmbeddedInvoice,
+): Promise<Uint8Array> {
   const { culture, seller } = record
   const words = textsIn(culture).documents
   const context: Context = { record, fiscal, words }
@@ -37,6 +42,7 @@ export async function drawPaper(record: PaperRecord, fiscal: Fiscal = unasked): 
     footer: footerOf(seller),
     pageOf: words.page,
     isKept: record.kind !== 'proforma',
+    invoice,
   })
   drawHead(paper, { brand, title: titleOf(context), number: record.number, facts: factsOf(context) })
   drawParties(paper, context)

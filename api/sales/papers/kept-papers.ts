@@ -3,8 +3,12 @@ import type { OrderRow } from '../orders/to-order.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { paperName, drawPaperInThread } from './draw-paper.ts'
 import { isOpen } from './authority.ts'
+import type { EmbeddedInvoice } from './describe-file.ts'
+import { drawnPapers } from './drawn-papers.ts'
+import { embeddedIn } from './invoice/invoice-files.ts'
+import { invoiceNamespace } from './metadata.ts'
 import type { IssuedPaper } from './issue.ts'
-import type { FiscalStatus, PaperKind } from './paper-tables.ts'
+import type { Fiscal, FiscalStatus, PaperKind } from './paper-tables.ts'
 
 /**
  * A paper as it went out. It is drawn when it is first asked for, and never again; one that the system of the state has not
@@ -17,12 +21,28 @@ export async function paperFile(db: Database, { id }: Pick<IssuedPaper, 'id'>): 
 async function fileOf(db: Database, paper: PaperRow): Promise<Uint8Array<ArrayBuffer>> {
   const { id } = paper
   if (paper.file) return new Uint8Array(paper.file)
-  const drawn = await drawPaperInThread(paper.record, { fiscal_status: paper.fiscal_status, fiscal: paper.fiscal })
+  const drawn = await drawPaperInThread(paper.record, fiscalOf(paper), await embeddedIn(db, paper))
   if (isOpen(paper)) return new Uint8Array(drawn)
   await db.updateTable('paper').set({ file: drawn }).where('id', '=', id).where('file', 'is', null).execute()
   // Whoever drew it at the same moment may have been first.
   const { file } = await readPaper(db, id)
   return new Uint8Array(file ?? drawn)
+}
+
+const fiscalOf = ({ fiscal_status, fiscal }: Fiscal): Fiscal => ({ fiscal_status, fiscal })
+
+const drawnAgain = drawnPapers((said: Parameters<typeof drawPaperInThread>) => drawPaperInThread(...said))
+
+/** A paper with the invoice for machines in it. What went out without one, by a version before, is kept so and drawn again. */
+export async function paperWithInvoice(
+  db: Database,
+  { id }: Pick<IssuedPaper, 'id'>,
+  invoice: EmbeddedInvoice,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const paper = await readPaper(db, id)
+  const file = await fileOf(db, paper)
+  if (Buffer.from(file).includes(invoiceNamespace)) return file
+  return new Uint8Array(await drawnAgain(String(id), [paper.record, fiscalOf(paper), invoice], async () => {}))
 }
 
 type PaperRow = Awaited<ReturnType<typeof readPaper>>

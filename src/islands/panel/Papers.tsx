@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Order } from '#lib/contract/order.ts'
-import { invoiceFormNames } from '#lib/contract/order-papers.ts'
+import { invoiceFileEnding, invoiceFormNames } from '#lib/contract/order-papers.ts'
 import { type InvoiceFile, saveInvoice, savePaper, type Paper } from '#lib/stores/orders/order-papers.ts'
 import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
 
@@ -34,14 +34,15 @@ export function Papers({ order: { number, documents, creditNotes, corrections, i
       file: `${paper}.pdf`,
     })),
     ...invoiceFiles.flatMap(({ paper, forms }) =>
-      forms.map((form) => ({
-        type: 'invoice-file' as const,
-        paper,
-        form,
-        key: `${paper} ${form}`,
-        label: translate('islands.panel.papers.forMachines', { paper, form: invoiceFormNames[form] }),
-        file: `${paper}-${form}.xml`,
-      })),
+      forms.map((form) => {
+        const ending = invoiceFileEnding(form)
+        const named = { paper, form: invoiceFormNames[form], kind: ending.toUpperCase() }
+        return {
+          ...{ type: 'invoice-file' as const, paper, form, key: `${paper} ${form}` },
+          label: translate('islands.panel.papers.forMachines', named),
+          file: `${paper}-${form}.${ending}`,
+        }
+      }),
     ),
   ]
 

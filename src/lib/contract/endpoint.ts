@@ -14,8 +14,8 @@ type QuerySchema = v.ObjectSchema<v.ObjectEntries, undefined>
  */
 type Audience = 'anyone' | 'customer' | 'user' | 'company'
 
-/** How an answer is written: `lines` are NDJSON, each of them such a record; `pdf` and `xml` have no schema. */
-type Format = 'json' | 'lines' | 'pdf' | 'xml'
+/** How an answer is written: `lines` are NDJSON, each of them such a record; `pdf` and `invoice`, which is XML or PDF, have no schema. */
+type Format = 'json' | 'lines' | 'pdf' | 'invoice'
 
 export type Endpoint<
   Body extends Schema | undefined = Schema | undefined,

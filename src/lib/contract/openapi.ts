@@ -94,19 +94,19 @@ const security: Record<Endpoint['audience'], Json> = {
   company: { security: [{ company: [] }] },
 }
 
-const mediaTypes: Record<Endpoint['format'], string> = {
-  json: 'application/json',
-  lines: 'application/x-ndjson',
-  pdf: 'application/pdf',
-  xml: 'application/xml',
+const mediaTypes: Record<Endpoint['format'], readonly string[]> = {
+  json: ['application/json'],
+  lines: ['application/x-ndjson'],
+  pdf: ['application/pdf'],
+  invoice: ['application/xml', 'application/pdf'],
 }
 
 function success({ summary, response, format }: Endpoint): Json {
-  const type = mediaTypes[format]
+  const schema = jsonSchema(response)
   return {
     description: format === 'lines' ? `${summary}; each line is one such record` : summary,
     headers: { 'Content-Language': { schema: jsonSchema(Culture) } },
-    content: content(type, jsonSchema(response)),
+    content: Object.assign({}, ...mediaTypes[format].map((type) => content(type, schema))) as Json,
   }
 }
 

@@ -11,17 +11,29 @@ export const PaperNumber = v.pipe(
 )
 
 /** In which forms an invoice is written for machines; which of them are offered follows from the market and the buyer. */
-const invoiceForms = ['xrechnung', 'xrechnung-cii', 'peppol', 'ubl', 'cii', 'fa3'] as const satisfies InvoiceForm[]
+const invoiceForms = [
+  'xrechnung',
+  'xrechnung-cii',
+  'zugferd',
+  'peppol',
+  'ubl',
+  'cii',
+  'fa3',
+] as const satisfies InvoiceForm[]
 
 /** As those who know them call them, in every language. */
 export const invoiceFormNames: Readonly<Record<InvoiceForm, string>> = {
   xrechnung: 'XRechnung UBL',
   'xrechnung-cii': 'XRechnung CII',
+  zugferd: 'ZUGFeRD',
   peppol: 'Peppol BIS 3',
   ubl: 'EN 16931 UBL',
   cii: 'EN 16931 CII',
   fa3: 'KSeF FA(3)',
 }
+
+/** What files of a form end with: one that is within its paper is a PDF. */
+export const invoiceFileEnding = (form: InvoiceForm): 'pdf' | 'xml' => (form === 'zugferd' ? 'pdf' : 'xml')
 
 export const InvoiceFileForm = v.picklist(invoiceForms)
 

@@ -52,7 +52,7 @@ export const market = /* @__PURE__ */ wholeMarket('de', {
     tariff: null,
     inWords: false,
     apartAbove: null,
-    invoiceFiles: ['xrechnung', 'xrechnung-cii'],
+    invoiceFiles: ['xrechnung', 'xrechnung-cii', 'zugferd'],
   },
   account: iban,
   holidays: [

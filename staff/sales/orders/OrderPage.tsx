@@ -1,7 +1,7 @@
 import { useSuspenseQuery, useMutation } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { invoiceFormNames } from '#lib/contract/order-papers.ts'
+import { invoiceFileEnding, invoiceFormNames } from '#lib/contract/order-papers.ts'
 import type { OrderAction, OrderRecord } from '#lib/contract/staff/orders.ts'
 import { whereLines } from '#lib/formats/place-lines.ts'
 import { amount } from '../../platform/texts/amounts.ts'
@@ -57,7 +57,7 @@ function Papers({ order: { number, papers } }: { order: OrderRecord }) {
                 disabled={takeForMachines.isPending}
                 onClick={() => takeForMachines.mutate({ paper: paper.number, form })}
               >
-                {t('orders.forMachines', { form: invoiceFormNames[form] })}
+                {t('orders.forMachines', { form: invoiceFormNames[form], kind: invoiceFileEnding(form).toUpperCase() })}
               </button>
             ))}
             {paper.problems.length > 0 && (

@@ -3,6 +3,7 @@ import { marketIn } from '#lib/markets/all.ts'
 import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { isOpen } from '../authority.ts'
+import type { EmbeddedInvoice } from '../describe-file.ts'
 import type { Fiscal, PaperRecord } from '../paper-tables.ts'
 import type { Invoice } from './invoice.ts'
 import { writeInvoice } from './invoice-forms.ts'
@@ -49,16 +50,22 @@ const papersOf = (db: Database, orderId: number) =>
 export const invoiceFilesOf = async (db: Database, { id }: { id: number }): Promise<InvoiceFilesOf[]> =>
   (await papersOf(db, id).execute()).map(filesOf)
 
-/** An issued paper of an order as a file for machines. */
-export async function invoiceFile(
+/** An issued paper of an order as machines read it, and its id where that is within its PDF. */
+export async function invoiceText(
   db: Database,
   { id }: { id: number },
   { paper, form }: { paper: string; form: InvoiceForm },
-): Promise<Uint8Array<ArrayBuffer>> {
+): Promise<{ id: number; text: string }> {
   const row = await papersOf(db, id).where('number', '=', paper).executeTakeFirst()
   if (!row || !filesOf(row).forms.includes(form)) throw new HttpProblem('NOT_FOUND')
   const { correctsTaken = null } = (await correctedBy(db, row)) ?? {}
-  return new TextEncoder().encode(writeInvoice(await frozen(db, row), form, { correctsTaken }))
+  return { id: row.id, text: writeInvoice(await frozen(db, row), form, { correctsTaken }) }
+}
+
+/** What goes into the PDF of a paper, where its market has it so. */
+export async function embeddedIn(db: Database, row: Row): Promise<EmbeddedInvoice | undefined> {
+  if (!filesOf(row).forms.includes('zugferd')) return undefined
+  return { xml: writeInvoice(await frozen(db, row), 'zugferd') }
 }
 
 /**

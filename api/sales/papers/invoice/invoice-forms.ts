@@ -28,6 +28,8 @@ const forms: Record<InvoiceForm, Form> = {
   peppol: (invoice) => writeUbl(invoice, peppol),
   ubl: (invoice) => writeUbl(invoice, plain),
   cii: (invoice) => writeCii(invoice, plain),
+  // What its PDF holds.
+  zugferd: (invoice) => writeCii(invoice, plain),
   fa3: writeFa3,
 }
 

@@ -126,6 +126,7 @@ const polish: readonly Rule[] = [
 const rules: Record<InvoiceForm, readonly Rule[]> = {
   ubl: european,
   cii: european,
+  zugferd: european,
   fa3: [...european, ...polish],
   peppol: [...european, ...peppol],
   xrechnung: [...european, ...peppol, ...german],

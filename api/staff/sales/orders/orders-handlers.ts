@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { InvoiceFileForm } from '#lib/contract/order-papers.ts'
+import { invoiceFileEnding, InvoiceFileForm } from '#lib/contract/order-papers.ts'
 import type { ordersCalls } from '#lib/contract/staff/orders-calls.ts'
 import type { HandedFile, OrderRecord } from '#lib/contract/staff/orders.ts'
 import { whoOf, type StaffHandlers, type CallOf } from '../../platform/staff-routes.ts'
@@ -9,7 +9,7 @@ import { readPacked } from '../../../sales/papers/packing/packed.ts'
 import { HttpProblem } from '../../../platform/http/problem.ts'
 import { brandOf } from '../../../mail/sender/brand.ts'
 import { paperName, drawPaperInThread } from '../../../sales/papers/draw-paper.ts'
-import { invoiceFile } from '../../../sales/papers/invoice/invoice-files.ts'
+import { invoiceFile } from '../../../sales/papers/invoice/invoice-file.ts'
 import { paperFile } from '../../../sales/papers/kept-papers.ts'
 import { proformaRecord } from '../../../sales/papers/paper-record.ts'
 import type { Database } from '../../../platform/database/tables.ts'
@@ -93,7 +93,9 @@ async function readInvoice({ db }: StaffServices, { params }: CallOf<'orderInvoi
   const form = v.safeParse(InvoiceFileForm, params['form'])
   if (!form.success) throw new HttpProblem('NOT_FOUND')
   const file = await invoiceFile(db, order, { paper, form: form.output })
-  return { name: `${paper}-${form.output}.xml`, type: 'application/xml', base64: Buffer.from(file).toString('base64') }
+  const ending = invoiceFileEnding(form.output)
+  const name = `${paper}-${form.output}.${ending}`
+  return { name, type: `application/${ending}`, base64: Buffer.from(file).toString('base64') }
 }
 
 const pdf = (name: string, file: Uint8Array): HandedFile => ({

@@ -84,7 +84,7 @@ export function createCall({ base, culture, identity = () => ({}), timeout = 8_0
   }
 }
 
-const isFile = ({ format }: Pick<Endpoint, 'format'>) => format === 'pdf' || format === 'xml'
+const isFile = ({ format }: Pick<Endpoint, 'format'>) => format === 'pdf' || format === 'invoice'
 
 function fillPath(path: string, params: Record<string, string | number>): string {
   return path.replace(/:(\w+)/g, (_, name: string) => {

@@ -62,6 +62,6 @@ export const buyerRows = {
     query: BuyerInvoiceQuery,
     response: v.unknown(),
     errors: [...errors, 'NOT_FOUND'],
-    format: 'xml',
+    format: 'invoice',
   }),
 } as const

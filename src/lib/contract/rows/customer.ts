@@ -129,6 +129,6 @@ export const customerRows = {
     response: v.unknown(),
     errors: ['NOT_FOUND'],
     audience: 'customer',
-    format: 'xml',
+    format: 'invoice',
   }),
 } as const

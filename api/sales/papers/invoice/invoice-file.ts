@@ -1,0 +1,14 @@
+import type { InvoiceForm } from '#lib/markets/market.ts'
+import type { Database } from '../../../platform/database/tables.ts'
+import { paperWithInvoice } from '../kept-papers.ts'
+import { invoiceText } from './invoice-files.ts'
+
+/** An issued paper of an order as a file for machines: XML, or the PDF that holds it. */
+export async function invoiceFile(
+  db: Database,
+  order: { id: number },
+  asked: { paper: string; form: InvoiceForm },
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { id, text } = await invoiceText(db, order, asked)
+  return asked.form === 'zugferd' ? paperWithInvoice(db, { id }, { xml: text }) : new TextEncoder().encode(text)
+}
