@@ -45,6 +45,8 @@ describe.each(databases)('contracts about prices on $name', ({ stocked }) => {
     const made = (await add(named({ 'price pl-PL NM-12': '10: 99.5; 1: 110' }))).body
     expect(made.fields).toMatchObject({ company, customerGroup: '', 'price pl-PL NM-12': '1: 110.00; 10: 99.50' })
     expect(await paid()).toEqual([11_000, 9_950])
+    // Whoever handles orders picks a category and a market for it.
+    expect((await browser.get('/catalogue')).body.categories).not.toEqual([])
     const changed = (await change(made, { 'price pl-PL NM-12': '', 'price * category:1': '1: -12.5%' })).body
     expect(changed.fields).not.toHaveProperty('price pl-PL NM-12')
     expect(await paid()).toEqual([10_506])

@@ -16,7 +16,8 @@ import { staffEndpoint } from './endpoint.ts'
 /** What is asked of the goods. */
 export const catalogueCalls = {
   catalogueChoices: staffEndpoint('GET', '/catalogue', {
-    needs: 'catalogue',
+    // Contracts are about categories and markets too, and are made by those who handle orders.
+    needs: 'anyone',
     summary: 'What products are narrowed by: editions and categories',
     response: CatalogueChoices,
   }),
