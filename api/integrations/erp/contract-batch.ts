@@ -92,10 +92,14 @@ export async function setContracts(
 
 const nameOf = ({ contract }: Line): string => contract.trim()
 
-/** Those that there are, by the names that a batch calls them; which letters are the same is asked where names are kept. */
+/**
+ * Those that there are, by the names that a batch calls them; which letters are the same is asked where names are kept. They are
+ * locked in the order in which everybody does who writes several, so that two never wait for each other.
+ */
 async function contractsNamed(db: Database, lines: readonly Line[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: number; said: string }>`
-    select k.id, s.said from unnest(${lines.map(nameOf)}::text[]) as s (said) join contract k on lower(k.name) = lower(s.said)`.execute(
+    select k.id, s.said from unnest(${lines.map(nameOf)}::text[]) as s (said) join contract k on lower(k.name) = lower(s.said)
+    order by k.id for update of k`.execute(
     db,
   )
   return new Map(rows.map(({ id, said }) => [said, id]))

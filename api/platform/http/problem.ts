@@ -71,6 +71,7 @@ const titles: Record<Code, string> = {
   TABLE_UNREADABLE: 'This is neither a table of text nor a workbook, or is packed more tightly than any of them.',
   FILE_TOO_LONG: 'The table has too many lines. Import it in parts.',
   FILE_WITHOUT_SKU: 'The first line has to name the columns, with sku among them.',
+  FILE_WITHOUT_COLUMNS: 'The first line has to name the columns as an export does.',
   FILE_HAS_FAULTS: 'Lines of the file are refused, and it was to be taken whole. Nothing was changed.',
   COMPANY_REQUIRED: 'Only a company buys on an invoice with terms, and this customer has named none.',
   STEP_REFUSED: 'The order does not stand where this step follows.',

@@ -17,7 +17,10 @@ export type Wrong = { path: string; message: string }
 export const isPrice = (field: string): boolean => /^price \S+ \S/.test(field)
 
 const mostSteps = 10
-export const mostPrices = 2_000
+/** As many as a spreadsheet has lines. */
+export const mostPrices = 20_000
+/** So many are written with one statement. */
+const writtenAtOnce = 2_000
 
 type Target = { field: string; culture: string | null; sku?: string; category?: number }
 
@@ -29,8 +32,11 @@ function targetOf(field: string): Target {
   return category === undefined ? { ...place, sku: what } : { ...place, category: Number(category) }
 }
 
+/** The product that a field is a price of; nothing where it is of a category or everything. */
+export const skuOf = (field: string): string | undefined => targetOf(field).sku
+
 /** What the tables know of the products, categories and markets that fields name. */
-type Known = {
+export type Known = {
   products: ReadonlyMap<string, number>
   categories: ReadonlySet<number>
   perUnit: ReadonlyMap<string, number>
@@ -89,50 +95,69 @@ export function rowsOf(field: string, text: string, known: Known, onlyThis: bool
   }))
 }
 
-type Kept = PriceRow & { sku: string | null; culture: Culture | null; currency: Currency | null }
+type Kept = PriceRow & { contract_id: number; sku: string | null; culture: Culture | null; currency: Currency | null }
 
 /** The prices of a contract as fields. */
-export async function readPrices(db: Database, contract: number): Promise<ShopFields> {
+export const readPrices = async (db: Database, contract: number): Promise<ShopFields> =>
+  (await readPricesOf(db, [contract])).get(contract) ?? {}
+
+/** The prices of contracts as fields, by their numbers; one that has none is left out. */
+export async function readPricesOf(db: Database, contracts: readonly number[]): Promise<Map<number, ShopFields>> {
   const { rows } = await sql<Kept>`
-    select t.product_id, t.category_id, t.culture, t.from_quantity, t.net, t.percent::float as percent, p.sku, m.currency
+    select t.contract_id, t.product_id, t.category_id, t.culture, t.from_quantity, t.net, t.percent::float as percent, p.sku, m.currency
     from contract_price t left join product p on p.id = t.product_id left join market m on m.culture = t.culture
-    where t.contract_id = ${contract} order by p.sku, t.category_id, t.culture, t.from_quantity`.execute(db)
-  const fields = Map.groupBy(rows, ({ sku, category_id, culture }) => {
-    const what = sku ?? (category_id === null ? '*' : `category:${category_id}`)
-    return `price ${culture ?? '*'} ${what}`
-  })
+    where t.contract_id = any(${[...contracts]}::integer[])
+    order by t.contract_id, p.sku, t.category_id, t.culture, t.from_quantity`.execute(db)
+  return new Map(
+    [...Map.groupBy(rows, ({ contract_id }) => contract_id)].map(([contract, its]) => [contract, fieldsOf(its)]),
+  )
+}
+
+function fieldsOf(rows: readonly Kept[]): ShopFields {
+  const fields = Map.groupBy(rows, ({ sku, category_id, culture }) => fieldOf({ sku, category: category_id, culture }))
   return Object.fromEntries(
     [...fields].map(([field, its]) => [field, contractStepsText(its.map(stepOf), perUnitOf(its[0]))]),
   )
 }
+
+type Said = { sku: string | null; category: number | null; culture: string | null }
+
+/** What a record calls the price of a product, a category or, with neither, of everything. */
+export const fieldOf = ({ sku, category, culture }: Said): string =>
+  `price ${culture ?? '*'} ${sku ?? (category === null ? '*' : `category:${category}`)}`
 
 const perUnitOf = (row?: Kept): number => (row?.currency && row.culture ? minorUnitsPer(row.currency, row.culture) : 1)
 
 const stepOf = ({ from_quantity: from, net, percent }: PriceRow): ContractStep =>
   net === null ? { from, percent: percent ?? 0 } : { from, net }
 
+/** A field of a contract that is written anew; no rows end what it said. */
+export type WrittenPrice = { contract: number; field: string; rows: readonly PriceRow[] }
+
 /** Writes what differs; what is empty is no longer agreed on. */
-export async function writePrices(
-  db: Database,
-  contract: number,
-  changed: readonly string[],
-  rows: readonly PriceRow[],
-): Promise<void> {
-  const targets = changed.map(targetOf).map(({ culture, sku, category }) => ({
-    ...{ culture, sku: sku ?? null, category: category ?? null },
-  }))
+export async function writePrices(db: Database, prices: readonly WrittenPrice[]): Promise<void> {
+  for (let at = 0; at < prices.length; at += writtenAtOnce) await writeSome(db, prices.slice(at, at + writtenAtOnce))
+}
+
+async function writeSome(db: Database, prices: readonly WrittenPrice[]): Promise<void> {
+  const targets = prices.map(({ contract, field }) => {
+    const { culture, sku, category } = targetOf(field)
+    return { contract, culture, sku: sku ?? null, category: category ?? null }
+  })
   await sql`
-    delete from contract_price t using json_to_recordset(${JSON.stringify(targets)}::json) as k (culture text, sku text, category integer)
+    delete from contract_price t
+      using json_to_recordset(${JSON.stringify(targets)}::json) as k (contract integer, culture text, sku text, category integer)
       left join product p on p.sku = k.sku
-    where t.contract_id = ${contract} and t.culture is not distinct from k.culture
+    where t.contract_id = k.contract and t.culture is not distinct from k.culture
       and t.product_id is not distinct from p.id and (k.sku is null or p.id is not null)
       and t.category_id is not distinct from k.category`.execute(db)
+  const rows = prices.flatMap(({ contract, rows: its }) => its.map((row) => ({ contract_id: contract, ...row })))
   if (rows.length === 0) return
   await sql`
     insert into contract_price (contract_id, product_id, category_id, culture, from_quantity, net, percent)
-    select ${contract}::integer, product_id, category_id, culture, from_quantity, net, percent
-    from json_to_recordset(${JSON.stringify(rows)}::json)
-      as k (product_id integer, category_id integer, culture text, from_quantity integer, net bigint, percent numeric)`.execute(
+    select contract_id, product_id, category_id, culture, from_quantity, net, percent
+    from json_to_recordset(${JSON.stringify(rows)}::json) as k (
+      contract_id integer, product_id integer, category_id integer, culture text, from_quantity integer, net bigint, percent numeric)`.execute(
     db,
   )
 }

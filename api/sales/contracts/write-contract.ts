@@ -3,16 +3,7 @@ import type { ShopFields } from '#lib/contract/staff/shop.ts'
 import { isDay } from '../../catalog/shop/is-day.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { HttpProblem } from '../../platform/http/problem.ts'
-import {
-  isPrice,
-  knownOf,
-  mostPrices,
-  type PriceRow,
-  readPrices,
-  rowsOf,
-  type Wrong,
-  writePrices,
-} from './contract-prices.ts'
+import { isPrice, knownOf, mostPrices, readPrices, rowsOf, type Wrong, writePrices } from './contract-prices.ts'
 
 /** Writes what differs. */
 export async function changeContract(
@@ -33,10 +24,11 @@ export async function changeContract(
   const read = checked.map(([field, text]) => ({ field, rows: rowsOf(field, text, known, onlyThis) }))
   requireValid(read.flatMap(({ rows }) => (Array.isArray(rows) ? [] : [rows])))
   await db.updateTable('contract').set(head).where('id', '=', id).execute()
-  const rows = read
-    .filter(({ field }) => changed.includes(field))
-    .flatMap(({ rows: its }): PriceRow[] => (Array.isArray(its) ? its : []))
-  if (changed.length > 0) await writePrices(db, id, changed, rows)
+  const rows = new Map(read.map(({ field, rows: its }) => [field, Array.isArray(its) ? its : []]))
+  await writePrices(
+    db,
+    changed.map((field) => ({ contract: id, field, rows: rows.get(field) ?? [] })),
+  )
 }
 
 function requireValid(errors: readonly Wrong[]): void {

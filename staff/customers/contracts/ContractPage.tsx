@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ShopRecord } from '#lib/contract/staff/shop.ts'
+import { keyOf } from '../../catalog/records/bring-back.ts'
 import { RecordPage } from '../../catalog/records/RecordPage.tsx'
 import { recordQuery } from '../../catalog/records/shop-queries.ts'
 import { useRecord } from '../../catalog/records/use-record.ts'
@@ -23,6 +24,13 @@ function Contract({ record }: { record: ShopRecord }) {
       record={record}
       draft={draft}
       list={{ to: '/customers/contracts', name: t('contracts.title') }}
+      beside={
+        <p>
+          <Link to="/customers/contracts/files" search={{ contract: keyOf(record.record) }}>
+            {t('contracts.files.title')}
+          </Link>
+        </p>
+      }
       removing={{ label: t('contracts.remove'), question: t('contracts.removeAsk', { name: record.title }) }}
     >
       <ContractFields draft={draft} />

@@ -8,24 +8,22 @@ import { choicesQuery } from '../../platform/calls/choices-query.ts'
 import { Choice } from '../../platform/fields/Choice.tsx'
 import { country } from '../../platform/texts/country.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
+import { every, targetOf } from './price-target.ts'
 import '../contracts/contracts.css'
 
-const every = '*'
-
-/** What a field is a price of, `price pl-PL NM-10`. */
-function targetOf(field: string): { market: string; what: string } {
-  const [, market = every, ...what] = field.split(' ')
-  return { market, what: what.join(' ') }
-}
+/** So many are drawn; with more, somebody says which. */
+const drawn = 50
 
 /** The prices of a contract, a line for each product, category or all of them in a market. */
 export function ContractPrices({ draft }: { draft: TypedRecord }) {
   const t = useTexts()
   const { data: choices } = useSuspenseQuery(choicesQuery)
   const [market, setMarket] = useState(every)
+  const [search, setSearch] = useState('')
   const fields = Object.keys(draft.typed)
     .filter((field) => field.startsWith('price ') && draft.typed[field] !== '')
     .sort()
+  const shown = fields.filter((field) => isAbout(field, search, choices))
   const add = (what: string) => {
     const field = `price ${market} ${what}`
     if (!draft.typed[field]) draft.type(field, '1: -5%')
@@ -43,9 +41,17 @@ export function ContractPrices({ draft }: { draft: TypedRecord }) {
       <h2>{t('contracts.prices')}</h2>
       <p className="hint">{t('contracts.pricesHint')}</p>
       {fields.length === 0 && <p className="empty">{t('contracts.noPrices')}</p>}
-      {fields.map((field) => (
+      {fields.length > drawn && (
+        <label className="field">
+          {t('contracts.findPrice')}
+          <input type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+        </label>
+      )}
+      {shown.slice(0, drawn).map((field) => (
         <Price key={field} draft={draft} field={field} choices={choices} />
       ))}
+      {shown.length > drawn && <p role="status">{t('contracts.morePrices', { count: shown.length - drawn })}</p>}
+      {shown.length === 0 && fields.length > 0 && <p className="empty">{t('contracts.nothingFound')}</p>}
       {tooMany !== undefined && <p className="problem">{t('shop.wrong.manyPrices')}</p>}
       <fieldset className="contract-add">
         <legend>{t('contracts.add')}</legend>
@@ -73,6 +79,17 @@ export function ContractPrices({ draft }: { draft: TypedRecord }) {
       </fieldset>
     </section>
   )
+}
+
+/** Whether words name the product by its SKU, the category or the market of a price. */
+function isAbout(field: string, search: string, { categories }: CatalogueChoices): boolean {
+  const { market, what } = targetOf(field)
+  const name = categories.find(({ id }) => what === `category:${id}`)?.name ?? ''
+  const said = `${what} ${name} ${market} ${market === every ? '' : country(market)}`.toLowerCase()
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => said.includes(word))
 }
 
 type PriceProps = { draft: TypedRecord; field: string; choices: CatalogueChoices }

@@ -17,7 +17,8 @@ export function ContractsPage() {
     <>
       <p className="back">
         <Link to="/customers">{t('rooms.customers')}</Link> ·{' '}
-        <Link to="/customers/groups">{t('contracts.groups')}</Link>
+        <Link to="/customers/groups">{t('contracts.groups')}</Link> ·{' '}
+        <Link to="/customers/contracts/files">{t('contracts.files.title')}</Link>
       </p>
       <h1>{t('contracts.title')}</h1>
       <RecordsAndRemoved

@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { contractStates } from '#lib/contract/staff/contracts.ts'
 import { recordQuery } from '../../catalog/records/shop-queries.ts'
+import { choicesQuery } from '../../platform/calls/choices-query.ts'
 import { ofRemoved } from '../../platform/audit/removed-wanted.ts'
 import { addressed, oneOf, text } from '../../platform/routing/addressed.ts'
 import { within } from '../../platform/routing/frame-route.ts'
@@ -16,6 +17,14 @@ const newContract = createRoute({
   getParentRoute: () => within,
   path: '/customers/contracts/new',
   component: page(() => import('./NewContractPage.tsx'), 'NewContractPage'),
+})
+const files = createRoute({
+  getParentRoute: () => within,
+  path: '/customers/contracts/files',
+  // Of all contracts, of one, or of those that hold for a company.
+  validateSearch: addressed({ contract: text, company: text }),
+  loader: ({ context }) => context.queries.query({ ...choicesQuery, staleTime: 'static' }),
+  component: page(() => import('./ContractFilesPage.tsx'), 'ContractFilesPage'),
 })
 const contract = createRoute({
   getParentRoute: () => within,
@@ -43,4 +52,4 @@ const group = createRoute({
 })
 
 /** The pages of contracts about prices, and of groups of companies that have one together. */
-export const contractRoutes = [contracts, newContract, contract, groups, newGroup, group] as const
+export const contractRoutes = [contracts, newContract, files, contract, groups, newGroup, group] as const

@@ -100,6 +100,15 @@ export const pages: readonly Place[] = [
     says: ['contracts'],
   },
   {
+    ...{
+      title: 'contracts.files.title',
+      within: 'contracts.title',
+      to: '/customers/contracts/files',
+      room: 'customers',
+    },
+    says: ['contracts.files'],
+  },
+  {
     title: 'contracts.groups',
     within: 'rooms.customers',
     to: '/customers/groups',

@@ -1,5 +1,13 @@
+import { fileAtMost, fileTypes } from './bulk-files.ts'
+import {
+  ContractPricesCheck,
+  ContractPricesExport,
+  ContractPricesImport,
+  ContractPricesImported,
+} from './contract-files.ts'
 import { CompaniesPage, CompaniesQuery, ContractsPage, ContractsQuery, GroupList } from './contracts.ts'
 import { staffEndpoint } from './endpoint.ts'
+import { HandedFile } from './orders.ts'
 import { NewShopRecord, RemovalQuery, RemovedRecord, ShopChange, ShopRecord, ShopUndo } from './shop.ts'
 
 /** What is asked of companies, their groups, and the contracts about what they pay. */
@@ -9,6 +17,28 @@ export const contractsCalls = {
     summary: 'Contracts about prices, by name, with whom they are and when they hold',
     query: ContractsQuery,
     response: ContractsPage,
+  }),
+  exportContractPrices: staffEndpoint('GET', '/contract-prices/export', {
+    needs: 'customers',
+    summary: 'Contract prices as a file, which can be changed and imported again',
+    query: ContractPricesExport,
+    response: HandedFile,
+    errors: ['FILE_TOO_LONG'],
+  }),
+  checkContractPrices: staffEndpoint('POST', '/contract-prices/check', {
+    needs: 'customers',
+    summary: 'Every contract price that a file would change and every line that it would not, which changes nothing',
+    file: { types: fileTypes, most: fileAtMost },
+    response: ContractPricesCheck,
+    errors: ['TABLE_UNREADABLE', 'FILE_TOO_LONG', 'FILE_WITHOUT_COLUMNS'],
+  }),
+  importContractPrices: staffEndpoint('POST', '/contract-prices/import', {
+    needs: 'customers',
+    summary: 'Makes exactly the changes of contract prices that were shown, all of them or none',
+    query: ContractPricesImport,
+    file: { types: fileTypes, most: fileAtMost },
+    response: ContractPricesImported,
+    errors: ['TABLE_UNREADABLE', 'FILE_TOO_LONG', 'FILE_WITHOUT_COLUMNS', 'FILE_HAS_FAULTS', 'RECORD_CHANGED'],
   }),
   customerGroups: staffEndpoint('GET', '/customer-groups', {
     needs: 'customers',

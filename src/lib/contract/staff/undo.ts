@@ -56,6 +56,9 @@ export const undoRules = {
   setTerms: { by: 'setTerms' },
   changeBuyerRecord: { by: 'undoBuyerRecord' },
   undoBuyerRecord: { by: 'undoBuyerRecord' },
+  checkContractPrices: looks,
+  // Each contract has its own entry in the log.
+  importContractPrices: { by: 'undoBuyerRecord' },
   addBuyerRecord: { by: 'removeBuyerRecord' },
   removeBuyerRecord: { by: 'undoBuyerRecord' },
   erase: 'asks',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { contractsCalls } from '#lib/contract/staff/contracts-calls.ts'
 import type { ShopRecord } from '#lib/contract/staff/shop.ts'
 import type { StaffStage } from '../staff-stage.ts'
-import { bodyOf, owner, param, reading, type StaffCasesOf } from './case.ts'
+import { bodyOf, owner, param, reading, type StaffCase, type StaffCasesOf } from './case.ts'
 
 const path = '/buyer-records'
 const version = '0'.repeat(40)
@@ -37,6 +37,25 @@ async function changed(stage: StaffStage) {
   return { browser, record: saved.body as ShopRecord, params, body: { entry: Number(entries[0]?.id) } }
 }
 
+const bytes = (text: string) => new TextEncoder().encode(text)
+const pricesFile =
+  (text: string): StaffCase =>
+  async (stage) => ({ browser: await owner(stage), query: { seen: '' }, body: bytes(text) })
+
+const badFiles = {
+  TABLE_UNREADABLE: pricesFile('contract;a\u0000'),
+  FILE_TOO_LONG: pricesFile(`contract;sku;price\n${'x\n'.repeat(20_001)}`),
+  FILE_WITHOUT_COLUMNS: pricesFile('name\nx\n'),
+}
+
+/** A file that changes a contract, as it was shown, with more lines. */
+async function shown(stage: StaffStage, more = '') {
+  const { browser, record, params } = await contract(stage)
+  const body = bytes(`contract;sku;category;price\n"${record.title}";;;-9%\n${more}`)
+  const { seen } = (await browser.sendFile('/contract-prices/check', body)).body
+  return { browser, record, params, body, query: { seen } }
+}
+
 const ofNone = async (stage: StaffStage) => ({
   browser: await owner(stage),
   params: { kind: 'contract', key: '99999' },
@@ -46,6 +65,31 @@ const back = { reads: reading((sent) => `${path}/contract/${param(sent, 'key')}`
 
 export const contractsCases: StaffCasesOf<typeof contractsCalls> = {
   contracts: { success, errors: {} },
+  exportContractPrices: {
+    success: async (stage) => ({ browser: await owner(stage), query: { as: 'csv' } }),
+    errors: { FILE_TOO_LONG: { heldBy: 'api/staff/customers/contracts/contract-files.test.ts' } },
+  },
+  checkContractPrices: { success: shown, errors: badFiles, notes: [] },
+  importContractPrices: {
+    success: shown,
+    errors: {
+      ...badFiles,
+      FILE_HAS_FAULTS: async (stage) => shown(stage, 'None;;;-5%\n'),
+      RECORD_CHANGED: async (stage) => ({ ...(await shown(stage)), query: { seen: 'other' } }),
+    },
+    notes: ['contract.changed'],
+    back: {
+      reads: async ({ browser, body }) => {
+        const name = /"([^"]+)"/.exec(new TextDecoder().decode(body as Uint8Array))?.[1] ?? ''
+        const { contracts } = (await browser.get(`/contracts?search=${encodeURIComponent(name)}`)).body
+        return (await browser.get(`${path}/contract/${contracts[0].id}`)).body
+      },
+      sends: ({ entry }) => ({
+        params: { kind: 'contract', key: String(entry?.record.slice('contract:'.length)) },
+        body: { entry: Number(entry?.id) },
+      }),
+    },
+  },
   customerGroups: { success, errors: {} },
   staffCompanies: { success, errors: {} },
   buyerRecord: {
