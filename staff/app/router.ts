@@ -8,6 +8,7 @@ import { wordsOfProduct } from '../catalog/products/words-query.ts'
 import { crossReferenceRoutes } from '../catalog/cross-references/cross-reference-routes.ts'
 import { extensionRoutes } from '../catalog/extensions/extension-routes.ts'
 import { contentRoutes } from '../catalog/content/content-routes.ts'
+import { companyRoutes } from '../customers/companies/company-routes.ts'
 import { contractRoutes } from '../customers/contracts/contract-routes.ts'
 import { customerRoutes } from '../customers/accounts/customer-routes.ts'
 import { subscribersRoute } from '../customers/newsletter/subscribers-route.ts'
@@ -164,6 +165,7 @@ export const router = createRouter({
       mailsRoute,
       ...offerRoutes,
       ...certificateRoutes,
+      ...companyRoutes,
       ...contractRoutes,
       ...customerRoutes,
       subscribersRoute,

@@ -54,16 +54,18 @@ export function TodayPage() {
       <h1>{t('today.title')}</h1>
       {today.isPending && <Waiting />}
       {today.error && <Problem error={today.error} />}
-      {today.data?.orders && <Orders {...today.data.orders} letters={today.data.letters} />}
+      {today.data?.orders && (
+        <Orders {...today.data.orders} letters={today.data.letters} companies={today.data.companies} />
+      )}
       {today.data?.catalogue && <Short {...today.data.catalogue} />}
       {today.data?.publications && <Publications runs={today.data.publications} />}
     </>
   )
 }
 
-type OrdersProps = NonNullable<Today['orders']> & Pick<Today, 'letters'>
+type OrdersProps = NonNullable<Today['orders']> & Pick<Today, 'letters' | 'companies'>
 
-function Orders({ waiting, revenue, mails, held, letters }: OrdersProps) {
+function Orders({ waiting, revenue, mails, held, letters, companies }: OrdersProps) {
   const t = useTexts()
   return (
     <>
@@ -81,6 +83,13 @@ function Orders({ waiting, revenue, mails, held, letters }: OrdersProps) {
               <Link to="/letters">
                 <strong>{letters.waiting}</strong> {t('today.letters')}
                 {letters.late > 0 && <span className="second">{t('today.lettersLate', { count: letters.late })}</span>}
+              </Link>
+            </li>
+          )}
+          {companies && companies.waiting > 0 && (
+            <li className="some">
+              <Link to="/customers/companies" search={{ only: 'waiting' }}>
+                <strong>{companies.waiting}</strong> {t('today.companies')}
               </Link>
             </li>
           )}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { InferOutput } from 'valibot'
 import { type InvitationRequest, mostInCompany } from '#lib/contract/company.ts'
+import type { Culture } from '#lib/contract/cultures.ts'
 import type { Call } from '../../catalog/calls.ts'
 import { sendMail } from '../../mail/outbox/send.ts'
 import { brandOf } from '../../mail/sender/brand.ts'
@@ -17,17 +18,21 @@ import type { Member } from './read-company.ts'
 
 const validFor = '14 days'
 
+type Inviting = {
+  company: string
+  /** Nobody where the shop invites. */
+  by: string | null
+  request: InferOutput<typeof InvitationRequest>
+  culture: Culture
+  brand: string
+}
+
 /** Writes to somebody a link by which they belong to the company; a link that they were sent before is void. */
-export async function invite(
+export async function inviteTo(
   services: Services,
   transaction: Database,
-  {
-    by,
-    request,
-    call,
-  }: { by: Member; request: InferOutput<typeof InvitationRequest>; call: Pick<Call, 'market' | 'catalogue'> },
+  { company, by, request, culture, brand }: Inviting,
 ): Promise<void> {
-  const { company } = by
   const { email, role, branch } = request
   await requirePlace(transaction, company, { role, branch })
   const { rows } = await sql<{ name: string; isThere: boolean; others: number }>`
@@ -50,14 +55,25 @@ export async function invite(
       conflict.columns(['company_id', 'email']).doUpdateSet({ ...row, expires_at: sql`now() + ${validFor}::interval` }),
     )
     .execute()
-  await noteInCompany(transaction, company, { action: 'person.invited', by: by.guid })
-  const { culture } = call.market
+  await noteInCompany(transaction, company, { action: by === null ? 'shop.invited' : 'person.invited', by })
   const values = {
     company: known.name,
     link: shopLink(services.settings, culture, `/panel/company#token=${token}`),
   }
-  const brand = brandOf(call.catalogue.shop.sellers.of(culture))
   await sendMail(services, { to: email, culture, template: 'companyInvitation', brand, values }, transaction)
+}
+
+type Invited = {
+  by: Member
+  request: Inviting['request']
+  call: Pick<Call, 'market' | 'catalogue'>
+}
+
+/** The same by whoever administers the company, in the language that they shop in. */
+export const invite = (services: Services, transaction: Database, { by, request, call }: Invited): Promise<void> => {
+  const { culture } = call.market
+  const brand = brandOf(call.catalogue.shop.sellers.of(culture))
+  return inviteTo(services, transaction, { company: by.company, by: by.guid, request, culture, brand })
 }
 
 export async function withdrawInvitation(db: Database, by: Member, id: number): Promise<void> {

@@ -3,7 +3,9 @@ import * as v from 'valibot'
 import type { ShopFields } from '#lib/contract/staff/shop.ts'
 import { contractStepsText } from '#lib/formats/contract-prices.ts'
 import { minorUnitsPer } from '#lib/formats/money.ts'
+import { readTaxNumber } from '#lib/contract/tax-numbers.ts'
 import { StatedPrice } from '#lib/contract/values.ts'
+import { makeCompany } from '../../customers/companies/by-the-shop.ts'
 import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { changeContract, makeContract, readContract } from '../../sales/contracts/write-contract.ts'
@@ -31,6 +33,8 @@ const Contract = v.strictObject({
   contract: v.pipe(v.string(), v.trim(), v.minLength(1)),
   /** By its country and tax number, `PL 5260250274`. */
   company: v.optional(v.string()),
+  /** What it is called, with which it is made where nobody has named its tax number yet. */
+  companyName: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120))),
   customerGroup: v.optional(v.string()),
   from: v.optional(v.string()),
   until: v.optional(v.nullable(v.string())),
@@ -76,6 +80,7 @@ export async function setContracts(
     currencies.map(({ culture, currency }) => [culture as string, minorUnitsPer(currency, culture)]),
   )
   const known = await contractsNamed(db, contracts)
+  await makeCompanies(db, contracts)
   for (const [at, line] of contracts.entries()) {
     const said = fieldsOf(line, perUnit)
     try {
@@ -90,6 +95,32 @@ export async function setContracts(
   return { contracts: contracts.length }
 }
 
+/** Companies that nobody has an account of yet; without a name a number that is mistyped makes none. */
+async function makeCompanies(db: Database, lines: readonly Line[]): Promise<void> {
+  for (const [at, { company, companyName }] of lines.entries()) {
+    if (company === undefined || companyName === undefined) continue
+    const [country, taxNumber] = partsOf(company)
+    if (!readTaxNumber(country, taxNumber))
+      throw new HttpProblem('VALIDATION_FAILED', {
+        errors: [
+          { path: `contracts.${at}.company`, message: 'expected a country and a tax number, such as PL 5260250274' },
+        ],
+      })
+    await makeCompany(db, { country, taxNumber, name: companyName })
+  }
+}
+
+const partsOf = (company: string): [string, string] => {
+  const [country = '', ...number] = company.trim().split(/\s+/)
+  return [country, number.join('')]
+}
+
+/** As records name it, however the number is written. */
+function keyOf(company: string): string {
+  const [country, number] = partsOf(company)
+  return company.trim() === '' ? '' : `${country} ${readTaxNumber(country, number) ?? number}`
+}
+
 const nameOf = ({ contract }: Line): string => contract.trim()
 
 /**
@@ -99,15 +130,14 @@ const nameOf = ({ contract }: Line): string => contract.trim()
 async function contractsNamed(db: Database, lines: readonly Line[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: number; said: string }>`
     select k.id, s.said from unnest(${lines.map(nameOf)}::text[]) as s (said) join contract k on lower(k.name) = lower(s.said)
-    order by k.id for update of k`.execute(
-    db,
-  )
+    order by k.id for update of k`.execute(db)
   return new Map(rows.map(({ id, said }) => [said, id]))
 }
 
 /** As the record of a contract says them. Of the two who may have it, naming one takes it from the other. */
 function fieldsOf(line: Line, perUnit: ReadonlyMap<string, number>): ShopFields {
-  const { contract: name, company, customerGroup, from, until, onlyThis, prices } = line
+  const { contract: name, customerGroup, from, until, onlyThis, prices } = line
+  const company = line.company === undefined ? undefined : keyOf(line.company)
   const buyer = company === undefined ? {} : { company, customerGroup: '' }
   const group = customerGroup === undefined ? {} : { company: '', customerGroup, ...(company && { company }) }
   return {

@@ -54,6 +54,21 @@ describe.each(databases)('the contracts that an ERP sets on $name', ({ stocked }
     expect((await own()).map(([id]: number[]) => id)).toEqual([10])
   })
 
+  test('are made with a company that nobody has an account of yet, where its name is said', async () => {
+    const taxNumber = newTaxNumber()
+    const written = `PL ${taxNumber.slice(0, 3)}-${taxNumber.slice(3)}`
+    const line = { contract: 'Nobody yet', company: written, prices: inPoland([{ from: 1, net: 9_500 }]) }
+    expect((await set([line])).body.errors).toMatchObject([{ path: 'contracts.0.company' }])
+    expect((await set([{ ...line, companyName: 'Nowa Sp. z o.o.' }])).status).toBe(200)
+    // Once there is one, its name is no longer needed, and stays as it is.
+    expect((await set([{ ...line, companyName: 'Inaczej' }])).status).toBe(200)
+    expect((await set([line])).status).toBe(200)
+    const kept = await api.db.selectFrom('company').select(['profile']).where('tax_number', '=', taxNumber).execute()
+    expect(kept).toMatchObject([{ profile: { name: 'Nowa Sp. z o.o.', country: 'PL' } }])
+    const wrong = { ...line, contract: 'Mistyped', company: 'PL 5260250270', companyName: 'Nobody' }
+    expect((await set([wrong])).body.errors).toMatchObject([{ path: 'contracts.0.company' }])
+  })
+
   test('are set all of them or none, and once under a key', async () => {
     const wrong = await set([
       frame({ company, prices: inPoland([{ from: 1, net: 9_500 }]) }),

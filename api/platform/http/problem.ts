@@ -74,6 +74,7 @@ const titles: Record<Code, string> = {
   FILE_WITHOUT_COLUMNS: 'The first line has to name the columns as an export does.',
   FILE_HAS_FAULTS: 'Lines of the file are refused, and it was to be taken whole. Nothing was changed.',
   COMPANY_REQUIRED: 'Only a company buys on an invoice with terms, and this customer has named none.',
+  COMPANY_HAS_ADMINISTRATOR: 'Somebody administers this company, and says who belongs to it.',
   STEP_REFUSED: 'The order does not stand where this step follows.',
   ADDRESS_TAKEN: 'There is a page with this address already.',
   PAGE_REQUIRED: 'The shop cannot do without this page, nor move it.',

@@ -3,6 +3,7 @@ import { listRemoved } from './removed.ts'
 import { catalogueHandlers } from '../catalog/products/catalogue-handlers.ts'
 import { certificatesHandlers } from '../catalog/certificates/certificates-handlers.ts'
 import { contentHandlers } from '../catalog/content/content-handlers.ts'
+import { companiesHandlers } from '../customers/companies/companies-handlers.ts'
 import { contractsHandlers } from '../customers/contracts/contracts-handlers.ts'
 import { customersHandlers } from '../customers/accounts/customers-handlers.ts'
 import { documentsHandlers } from '../catalog/media/documents-handlers.ts'
@@ -55,6 +56,7 @@ export const staffHandlers = (services: StaffServices): StaffHandlers => ({
   ...catalogueHandlers(services),
   ...certificatesHandlers(services),
   ...contentHandlers(services),
+  ...companiesHandlers(services),
   ...contractsHandlers(services),
   ...customersHandlers(services),
   ...messagesHandlers(services),

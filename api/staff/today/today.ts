@@ -3,6 +3,7 @@ import type { Today } from '#lib/contract/staff/today.ts'
 import { muchHeld } from '../../sales/orders/guest-holds.ts'
 import { type CallOf, whoOf } from '../platform/staff-routes.ts'
 import type { StaffServices } from '../platform/staff-services.ts'
+import { countWaitingCompanies } from '../customers/companies/list-companies.ts'
 import { countMessages } from '../customers/messages/count-messages.ts'
 import { readPublications } from './publications.ts'
 import { readRevenue } from './revenue.ts'
@@ -23,11 +24,18 @@ export async function readToday(services: StaffServices, call: CallOf<'today'>):
     ])
     return { waiting, revenue, mails, held, until: now.toISOString() }
   }
-  const [orders, messages, catalogue, publications] = await Promise.all([
+  const [orders, messages, companies, catalogue, publications] = await Promise.all([
     mayEnter(roles, 'orders') ? ordersToday() : null,
     mayEnter(roles, 'customers') ? countMessages(db, now) : null,
+    mayEnter(roles, 'customers') ? countWaitingCompanies(db) : null,
     mayEnter(roles, 'catalogue') ? readShort(db, language) : null,
     mayEnter(roles, 'publishing') ? readPublications(services) : null,
   ])
-  return { orders, letters: messages, catalogue, publications }
+  return {
+    orders,
+    letters: messages,
+    companies: companies === null ? null : { waiting: companies },
+    catalogue,
+    publications,
+  }
 }

@@ -145,6 +145,11 @@ export const companyActions = [
   'punchout.removed',
   'punchout.secretChanged',
   'punchout.secretRevoked',
+  'shop.made',
+  'shop.invited',
+  'shop.withdrew',
+  'shop.accepted',
+  'shop.refused',
 ] as const
 export type CompanyAction = (typeof companyActions)[number]
 

@@ -72,6 +72,15 @@ export function CustomerPage() {
                   </dd>
                 </>
               )}
+              {customer.companies.length > 0 && <dt>{t('companies.ofCustomer')}</dt>}
+              {customer.companies.map(({ id, name, state }) => (
+                <dd key={id}>
+                  <Link to="/customers/companies/$id" params={{ id }}>
+                    {name}
+                  </Link>
+                  {state === 'asked' && <span className="second">{t('companies.askedFor')}</span>}
+                </dd>
+              ))}
             </dl>
             <Addresses addresses={customer.addresses} />
           </section>

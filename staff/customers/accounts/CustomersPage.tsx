@@ -26,6 +26,7 @@ export function CustomersPage() {
     <>
       <h1>{t('rooms.customers')}</h1>
       <p>
+        <Link to="/customers/companies">{t('companies.title')}</Link> ·{' '}
         <Link to="/customers/contracts">{t('contracts.title')}</Link> ·{' '}
         <Link to="/customers/baskets">{t('baskets.title')}</Link> ·{' '}
         <Link to="/customers/newsletter">{t('newsletter.title')}</Link>

@@ -1,11 +1,13 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { RecordField, Wrong } from '../../catalog/records/RecordField.tsx'
 import { type TypedRecord, wrongWith } from '../../catalog/records/use-record.ts'
 import { Choice } from '../../platform/fields/Choice.tsx'
 import { Finder } from '../../platform/fields/Finder.tsx'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { ContractPrices } from './ContractPrices.tsx'
-import { companiesFound, groupsQuery } from './contract-queries.ts'
+import { companiesFound } from '../companies/company-queries.ts'
+import { groupsQuery } from './contract-queries.ts'
 
 type Props = { draft: TypedRecord }
 
@@ -66,7 +68,7 @@ function Buyer({ draft }: Props) {
     <>
       {company !== '' && (
         <p>
-          {t('contracts.company')}: <strong>{company}</strong>{' '}
+          {t('contracts.company')}: <Named company={company} />{' '}
           <button type="button" className="quiet" onClick={() => draft.type('company', '')}>
             {t('states.remove')}
           </button>
@@ -87,6 +89,21 @@ function Buyer({ draft }: Props) {
         options={[{ value: '', label: '–' }, ...data.groups.map(({ name }) => ({ value: name, label: name }))]}
       />
       {wrong !== undefined && <Wrong message={wrong} />}
+    </>
+  )
+}
+
+/** A company by its name and tax number, with the way to its page. */
+function Named({ company }: { company: string }) {
+  const { data } = useQuery(companiesFound(company))
+  const found = data?.find(({ key }) => key === company)
+  if (!found) return <strong>{company}</strong>
+  return (
+    <>
+      <Link to="/customers/companies/$id" params={{ id: found.id }}>
+        {found.name}
+      </Link>{' '}
+      <span className="second">{company}</span>
     </>
   )
 }

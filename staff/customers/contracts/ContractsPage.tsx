@@ -17,6 +17,7 @@ export function ContractsPage() {
     <>
       <p className="back">
         <Link to="/customers">{t('rooms.customers')}</Link> ·{' '}
+        <Link to="/customers/companies">{t('companies.title')}</Link> ·{' '}
         <Link to="/customers/groups">{t('contracts.groups')}</Link> ·{' '}
         <Link to="/customers/contracts/files">{t('contracts.files.title')}</Link>
       </p>
@@ -78,7 +79,7 @@ function Contracts({ wanted }: { wanted: Wanted }) {
 
 function Line({ line }: { line: ContractLine }) {
   const t = useTexts()
-  const { id, name, buyer, isGroup, onlyThis, startsOn, endsOn, state, pricesCount } = line
+  const { id, name, buyer, company, isGroup, onlyThis, startsOn, endsOn, state, pricesCount } = line
   return (
     <tr>
       <th scope="row">
@@ -88,7 +89,14 @@ function Line({ line }: { line: ContractLine }) {
         {onlyThis && <span className="tag">{t('contracts.onlyThis')}</span>}
       </th>
       <td>
-        {buyer}
+        {company ? (
+          <Link to="/customers/companies/$id" params={{ id: company.id }}>
+            {buyer}
+          </Link>
+        ) : (
+          buyer
+        )}
+        {company && <span className="second">{company.key}</span>}
         {isGroup && <span className="second">{t('contracts.group')}</span>}
       </td>
       <td>

@@ -3,7 +3,7 @@ import { type TypedRecord, wrongWith } from '../../catalog/records/use-record.ts
 import { entriesOf, linesOf } from '../../platform/drafts/draft.ts'
 import { Finder } from '../../platform/fields/Finder.tsx'
 import { useTexts } from '../../platform/texts/texts.ts'
-import { companiesFound } from './contract-queries.ts'
+import { companiesFound } from '../companies/company-queries.ts'
 
 /** What a group is called, and which companies it is of. */
 export function GroupFields({ draft }: { draft: TypedRecord }) {

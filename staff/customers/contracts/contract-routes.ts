@@ -16,6 +16,8 @@ const contracts = createRoute({
 const newContract = createRoute({
   getParentRoute: () => within,
   path: '/customers/contracts/new',
+  // With a company whose page leads here.
+  validateSearch: addressed({ company: text }),
   component: page(() => import('./NewContractPage.tsx'), 'NewContractPage'),
 })
 const files = createRoute({

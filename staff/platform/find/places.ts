@@ -93,6 +93,13 @@ export const pages: readonly Place[] = [
     says: ['customers'],
   },
   {
+    title: 'companies.title',
+    within: 'rooms.customers',
+    to: '/customers/companies',
+    room: 'customers',
+    says: ['companies'],
+  },
+  {
     title: 'contracts.title',
     within: 'rooms.customers',
     to: '/customers/contracts',
@@ -141,6 +148,7 @@ export const actions: readonly Place[] = [
   { title: 'certificates.new', to: '/certificates/new', room: 'orders' },
   { title: 'certificates.import', to: '/certificates/import', room: 'orders' },
   { title: 'find.act.statement', to: '/statements', room: 'orders' },
+  { title: 'companies.new', to: '/customers/companies', room: 'customers' },
   { title: 'contracts.new', to: '/customers/contracts/new', room: 'customers' },
   { title: 'contracts.newGroup', to: '/customers/groups/new', room: 'customers' },
   { title: 'counterparts.new', to: '/shop/counterparts/new', room: 'shop' },

@@ -26,7 +26,7 @@ export const ways: Readonly<Record<FoundKind, Way>> = {
   },
   product: { to: (key) => `/catalogue/${part(key)}`, all: searched('/catalogue'), states: 'find.product' },
   customer: { to: (key) => `/customers/${part(key)}`, all: searched('/customers') },
-  company: { to: (key) => `/customers/contracts?company=${part(key)}` },
+  company: { to: (key) => `/customers/companies/${part(key)}`, all: searched('/customers/companies') },
   offer: { to: (key) => `/offers/${part(key)}`, all: searched('/offers'), states: 'offers.state' },
   letter: { to: (key) => `/letters/${part(key)}`, all: searched('/letters', 'kind=all&'), states: 'letters.kind' },
   contract: {

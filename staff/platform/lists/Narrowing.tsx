@@ -4,6 +4,7 @@ import { Search } from './Search.tsx'
 
 type Lists =
   | '/customers'
+  | '/customers/companies'
   | '/customers/contracts'
   | '/customers/baskets'
   | '/offers'

@@ -5,7 +5,11 @@ import { whereLines } from '#lib/formats/place-lines.ts'
 import { country } from '../../platform/texts/country.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 
-export function Buyer({ order: { customer, email, billing, delivery, invoice, territory } }: { order: OrderRecord }) {
+export function Buyer({
+  order: { customer, company, email, billing, delivery, invoice, territory },
+}: {
+  order: OrderRecord
+}) {
   const t = useTexts()
   return (
     <section className="panel">
@@ -39,6 +43,14 @@ export function Buyer({ order: { customer, email, billing, delivery, invoice, te
           </>
         )}
       </dl>
+      {company !== null && (
+        <p>
+          {t('companies.boughtFor')}:{' '}
+          <Link to="/customers/companies/$id" params={{ id: company.id }}>
+            {company.name}
+          </Link>
+        </p>
+      )}
       {customer !== null && (
         <p>
           <Link to="/customers/$guid" params={{ guid: customer }}>

@@ -2,6 +2,7 @@ import type { StaffEndpoints } from '#lib/contract/staff/staff-endpoints.ts'
 import type { StaffCasesOf } from './cases/case.ts'
 import { catalogueCases } from './cases/catalogue.ts'
 import { certificatesCases } from './cases/certificates.ts'
+import { companiesCases } from './cases/companies.ts'
 import { contractsCases } from './cases/contracts.ts'
 import { contentCases } from './cases/content.ts'
 import { customersCases } from './cases/customers.ts'
@@ -35,6 +36,7 @@ export const staffCases: StaffCasesOf<StaffEndpoints> = {
   ...catalogueCases,
   ...certificatesCases,
   ...contentCases,
+  ...companiesCases,
   ...contractsCases,
   ...customersCases,
   ...findCases,

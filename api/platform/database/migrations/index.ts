@@ -31,6 +31,7 @@ import * as companyTokens from './0109-company-tokens.ts'
 import * as backOfficeSearch from './0110-back-office-search.ts'
 import * as sharedLists from './0111-shared-lists.ts'
 import * as punchout from './0112-punchout.ts'
+import * as companiesWithoutPeople from './0113-companies-without-people.ts'
 import * as savedViews from './0132-saved-views.ts'
 
 /**
@@ -58,6 +59,7 @@ export const migrations: Migrations = {
   '0110-back-office-search': backOfficeSearch,
   '0111-shared-lists': sharedLists,
   '0112-punchout': punchout,
+  '0113-companies-without-people': companiesWithoutPeople,
   '0132-saved-views': savedViews,
 }
 

@@ -29,6 +29,9 @@ export async function readCustomer(db: Database, guid: string): Promise<Customer
   const { rows } = await sql<Row>`
     select account.customer_guid as guid, account.email, ${namedFields}, account.company,
       account.created_at as since, ${getsNewsletter(sql`account.email`)} as newsletter, ${termsOf({ guid, user: true })} as terms, ${spentOf(sql`account.customer_guid`)} as spent,
+      coalesce((select json_agg(json_build_object('id', c.id, 'name', coalesce(nullif(c.profile ->> 'name', ''), c.tax_number),
+        'state', m.state) order by m.id) from company_member m join company c on c.id = m.company_id
+        where m.customer_guid = account.customer_guid), '[]') as companies,
       coalesce((select json_agg(address order by id) from address_entry ${of}), '[]') as addresses,
       coalesce((select json_agg(json_build_object('region', region, 'certificate', certificate,
         'validUntil', valid_until::text) order by region) from tax_exemption ${of}), '[]') as exemptions,

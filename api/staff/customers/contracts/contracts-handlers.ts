@@ -6,7 +6,7 @@ import { contractKind } from './contract-record.ts'
 import { exportContractPrices } from './export-prices.ts'
 import { groupKind } from './group-record.ts'
 import { checkContractPrices, importContractPrices } from './import-prices.ts'
-import { listCompanies, listContracts, listGroups } from './list-contracts.ts'
+import { listContracts, listGroups } from './list-contracts.ts'
 
 export function contractsHandlers(services: StaffServices): Pick<StaffHandlers, keyof typeof contractsCalls> {
   const records = recordHandlers(services, [contractKind, groupKind])
@@ -16,7 +16,6 @@ export function contractsHandlers(services: StaffServices): Pick<StaffHandlers, 
     checkContractPrices: (call) => checkContractPrices(services, call),
     importContractPrices: (call) => importContractPrices(services, call),
     customerGroups: () => listGroups(services.db),
-    staffCompanies: (call) => listCompanies(services.db, call.query),
     buyerRecord: records.read,
     changeBuyerRecord: records.change,
     undoBuyerRecord: records.undo,

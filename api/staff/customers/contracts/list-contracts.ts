@@ -1,30 +1,22 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { InferOutput } from 'valibot'
-import type {
-  CompaniesPage,
-  CompaniesQuery,
-  CompanyLine,
-  ContractLine,
-  ContractsPage,
-  ContractsQuery,
-  GroupLine,
-} from '#lib/contract/staff/contracts.ts'
+import type { ContractLine, ContractsPage, ContractsQuery, GroupLine } from '#lib/contract/staff/contracts.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { asItIs } from '../../platform/as-it-is.ts'
 
 const pageSize = 50
 
 /** By the calendar of the server: editions begin and end a contract by their own. */
-const stateOf = sql`case when k.starts_on > current_date then 'planned' when k.ends_on < current_date then 'over' else 'holds' end`
+export const stateOf = sql`case when k.starts_on > current_date then 'planned' when k.ends_on < current_date then 'over' else 'holds' end`
 
 /** Each word has to be somewhere in the text. */
-const saying = (text: RawBuilder<unknown>, search: string): RawBuilder<unknown>[] =>
+export const saying = (text: RawBuilder<unknown>, search: string): RawBuilder<unknown>[] =>
   search
     .split(/\s+/)
     .filter(Boolean)
     .map((word) => sql`${text} ilike ${`%${asItIs(word)}%`}`)
 
-const all = (conditions: readonly RawBuilder<unknown>[]) => sql.join([sql`true`, ...conditions], sql` and `)
+export const all = (conditions: readonly RawBuilder<unknown>[]) => sql.join([sql`true`, ...conditions], sql` and `)
 
 export async function listContracts(
   db: Database,
@@ -42,6 +34,7 @@ export async function listContracts(
   ]
   const { rows } = await sql<ContractLine>`
     select k.id, k.name, coalesce(g.name, c.profile ->> 'name') as buyer, k.group_id is not null as "isGroup",
+      case when c.id is not null then json_build_object('id', c.id, 'key', c.country || ' ' || c.tax_number) end as company,
       k.only_this as "onlyThis", k.starts_on::text as "startsOn", k.ends_on::text as "endsOn", ${stateOf} as state,
       (select count(distinct (product_id, category_id, culture))::integer from contract_price t where t.contract_id = k.id) as "pricesCount"
     from contract k left join company c on c.id = k.company_id left join customer_group g on g.id = k.group_id
@@ -55,19 +48,4 @@ export async function listGroups(db: Database): Promise<{ groups: GroupLine[] }>
       (select count(*)::integer from contract k where k.group_id = g.id) as "contractsCount"
     from customer_group g order by lower(name)`.execute(db)
   return { groups: rows }
-}
-
-export async function listCompanies(
-  db: Database,
-  { search = '', from = 0 }: InferOutput<typeof CompaniesQuery>,
-): Promise<CompaniesPage> {
-  const { rows } = await sql<CompanyLine>`
-    select c.id, c.profile ->> 'name' as name, c.country || ' ' || c.tax_number as key,
-      (select count(*)::integer from company_member m where m.company_id = c.id and m.state = 'active') as "peopleCount",
-      (select count(*)::integer from company_member m where m.company_id = c.id and m.state = 'asked') as "askedCount",
-      array(select g.name from company_in_group i join customer_group g on g.id = i.group_id
-        where i.company_id = c.id order by lower(g.name)) as groups
-    from company c where ${all(saying(sql`concat_ws(' ', c.profile ->> 'name', c.country, c.tax_number)`, search))}
-    order by lower(c.profile ->> 'name'), c.id offset ${from} limit ${pageSize + 1}`.execute(db)
-  return { companies: rows.slice(0, pageSize), hasMore: rows.length > pageSize }
 }

@@ -14,6 +14,11 @@ import { type CallOf, whoOf } from '../../platform/staff-routes.ts'
 import type { StaffServices } from '../../platform/staff-services.ts'
 import { promisedOf } from './promises.ts'
 
+/** The company that an order was placed for, as long as there is one. */
+const boughtFor = sql<OrderRecord['company']>`(
+  select json_build_object('id', c.id, 'name', coalesce(nullif(c.profile ->> 'name', ''), c.tax_number))
+  from company c where c.id = (customer_order.bought_for ->> 'company')::uuid)`.as('company')
+
 /** One order with all that belongs to it, as whoever works with it needs it. */
 export async function readOrder(
   { db, labelMaker, mirror }: Pick<StaffServices, 'db' | 'labelMaker' | 'mirror'>,
@@ -24,7 +29,7 @@ export async function readOrder(
     .innerJoin('customer', 'customer.guid', 'customer_order.customer_guid')
     .leftJoin('account', 'account.customer_guid', 'customer_order.customer_guid')
     .selectAll('customer_order')
-    .select('account.customer_guid as customer')
+    .select(['account.customer_guid as customer', boughtFor])
     .where('number', '=', call.params['number'] ?? '')
     .executeTakeFirst()
   if (!row) throw new HttpProblem('NOT_FOUND')
@@ -55,6 +60,7 @@ export async function readOrder(
     labels: labelMaker !== undefined,
     label: asTold(waitingLabel(labels, parcels)),
     customer: row.customer,
+    company: row.company,
     lines: row.lines.map((line, place) => ({
       ...line,
       left: countAt(mayGoBack, place),

@@ -5,12 +5,12 @@ import {
   ContractPricesImport,
   ContractPricesImported,
 } from './contract-files.ts'
-import { CompaniesPage, CompaniesQuery, ContractsPage, ContractsQuery, GroupList } from './contracts.ts'
+import { ContractsPage, ContractsQuery, GroupList } from './contracts.ts'
 import { staffEndpoint } from './endpoint.ts'
 import { HandedFile } from './orders.ts'
 import { NewShopRecord, RemovalQuery, RemovedRecord, ShopChange, ShopRecord, ShopUndo } from './shop.ts'
 
-/** What is asked of companies, their groups, and the contracts about what they pay. */
+/** What is asked of groups of companies and of the contracts about what they pay. */
 export const contractsCalls = {
   contracts: staffEndpoint('GET', '/contracts', {
     needs: 'customers',
@@ -44,12 +44,6 @@ export const contractsCalls = {
     needs: 'customers',
     summary: 'Groups of companies, by name',
     response: GroupList,
-  }),
-  staffCompanies: staffEndpoint('GET', '/companies', {
-    needs: 'customers',
-    summary: 'Companies by name, with how many people buy for each',
-    query: CompaniesQuery,
-    response: CompaniesPage,
   }),
   buyerRecord: staffEndpoint('GET', '/buyer-records/:kind/:key', {
     needs: 'customers',

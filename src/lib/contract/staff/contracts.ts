@@ -23,6 +23,8 @@ const ContractLine = v.object({
   name: Text,
   /** The company or the group. */
   buyer: Text,
+  /** The company, as records name it; nothing where it is a group. */
+  company: v.nullable(v.object({ id: Guid, key: Text })),
   isGroup: v.boolean(),
   onlyThis: v.boolean(),
   /** Days; without a last one it holds until somebody ends it. */
@@ -41,19 +43,3 @@ export type ContractsPage = v.InferOutput<typeof ContractsPage>
 const GroupLine = v.object({ id: Id, name: Text, companiesCount: Count, contractsCount: Count })
 export type GroupLine = v.InferOutput<typeof GroupLine>
 export const GroupList = v.object({ groups: v.array(GroupLine) })
-
-export const CompaniesQuery = v.object({ search: Search, from: From })
-
-const CompanyLine = v.object({
-  id: Guid,
-  name: Text,
-  /** As records name it: `PL 5213017228`. */
-  key: Text,
-  peopleCount: Count,
-  /** Who wants to belong to it and was not answered yet. */
-  askedCount: Count,
-  groups: v.array(Text),
-})
-export type CompanyLine = v.InferOutput<typeof CompanyLine>
-export const CompaniesPage = v.object({ companies: v.array(CompanyLine), hasMore: v.boolean() })
-export type CompaniesPage = v.InferOutput<typeof CompaniesPage>

@@ -54,6 +54,8 @@ export const CustomerRecord = v.object({
   email: Email,
   ...fieldsTold,
   company: v.nullable(Company),
+  /** Those that they belong to, or have asked to. */
+  companies: v.array(v.object({ id: Guid, name: Text, state: v.picklist(['active', 'asked']) })),
   since: Instant,
   newsletter: v.boolean(),
   addresses: v.array(Address),

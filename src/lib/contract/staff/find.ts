@@ -7,7 +7,7 @@ export const roomOfFound = {
   order: roomOf.order,
   product: roomOf.product,
   customer: roomOf.customer,
-  company: 'customers',
+  company: roomOf.company,
   offer: roomOf.offer,
   letter: roomOf.letter,
   contract: roomOf.contract,

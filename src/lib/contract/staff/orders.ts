@@ -132,6 +132,8 @@ export const OrderRecord = v.object({
   culture: Culture,
   /** Of whoever has an account. */
   customer: v.nullable(v.string()),
+  /** The company that it was placed for, as long as there is one. */
+  company: v.nullable(v.object({ id: v.pipe(v.string(), v.uuid()), name: Text })),
   email: v.string(),
   billing: Address,
   delivery: v.nullable(Address),

@@ -39,6 +39,7 @@ export const roomOf = {
   transfer: 'orders',
   statement: 'orders',
   customer: 'customers',
+  company: 'customers',
   contract: 'customers',
   group: 'customers',
   letter: 'customers',

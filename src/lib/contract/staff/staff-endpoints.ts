@@ -1,6 +1,7 @@
 import { auditCalls } from './audit-calls.ts'
 import { catalogueCalls } from './catalogue-calls.ts'
 import { certificatesCalls } from './certificates-calls.ts'
+import { companiesCalls } from './companies-calls.ts'
 import { contractsCalls } from './contracts-calls.ts'
 import { contentCalls } from './content-calls.ts'
 import { customersCalls } from './customers-calls.ts'
@@ -36,6 +37,7 @@ export const staffEndpoints = {
   ...catalogueCalls,
   ...certificatesCalls,
   ...contentCalls,
+  ...companiesCalls,
   ...contractsCalls,
   ...customersCalls,
   ...extensionsCalls,

@@ -50,6 +50,8 @@ export const Today = v.object({
   ),
   /** What people wrote and nobody has settled; of how much of it the law's day is over, or today. */
   letters: v.nullable(v.object({ waiting: Count, late: Count })),
+  /** In how many companies that nobody administers somebody waits to be accepted. */
+  companies: v.nullable(v.object({ waiting: Count })),
   /** The last that were asked for; nothing where it cannot be asked just now. */
   publications: v.nullable(v.array(PublishingRun)),
   catalogue: v.nullable(Short),

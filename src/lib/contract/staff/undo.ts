@@ -61,6 +61,13 @@ export const undoRules = {
   importContractPrices: { by: 'undoBuyerRecord' },
   addBuyerRecord: { by: 'removeBuyerRecord' },
   removeBuyerRecord: { by: 'undoBuyerRecord' },
+  makeCompany: { by: 'removeCompany' },
+  removeCompany: 'asks',
+  inviteFirst: { by: 'withdrawFirst' },
+  withdrawFirst: 'asks',
+  // They see what was bought and agreed on from then on.
+  acceptFirst: 'asks',
+  refuseAsker: 'asks',
   erase: 'asks',
   answerLetter: 'asks',
   setLetterState: { by: 'setLetterState' },

@@ -2,6 +2,7 @@ import account from './account.json' with { type: 'json' }
 import audit from './audit.json' with { type: 'json' }
 import catalogue from './catalogue.json' with { type: 'json' }
 import certificates from './certificates.json' with { type: 'json' }
+import companies from './companies.json' with { type: 'json' }
 import content from './content.json' with { type: 'json' }
 import contracts from './contracts.json' with { type: 'json' }
 import counterparts from './cross-references.json' with { type: 'json' }
@@ -35,6 +36,7 @@ export const files = [
   audit,
   catalogue,
   certificates,
+  companies,
   content,
   contracts,
   counterparts,
@@ -67,6 +69,7 @@ export type Texts = typeof account &
   typeof audit &
   typeof catalogue &
   typeof certificates &
+  typeof companies &
   typeof content &
   typeof contracts &
   typeof counterparts &

@@ -91,7 +91,6 @@ export const contractsCases: StaffCasesOf<typeof contractsCalls> = {
     },
   },
   customerGroups: { success, errors: {} },
-  staffCompanies: { success, errors: {} },
   buyerRecord: {
     success: async (stage) => {
       const { browser, params } = await contract(stage)

@@ -1,0 +1,49 @@
+import { hasNoViolations } from '../support/accessibility.ts'
+import { comeIn } from '../support/at-work.ts'
+import { bearer, newUser, send } from '../support/people.ts'
+import { beyondTheEdge } from '../support/quality/reflow.ts'
+import { type Rooms, startRooms } from '../support/rooms.ts'
+import { expect, test } from '../support/shop.ts'
+
+let rooms: Rooms
+test.beforeEach(async () => {
+  rooms = await startRooms()
+})
+test.afterEach(() => rooms.close())
+test.use({ locale: 'pl-PL' })
+
+test('a company is added before anybody has an account, its first administrator invited, and who asks is accepted', async ({
+  page,
+}) => {
+  const { fetch } = rooms.api
+  await comeIn(page, rooms, 'orders')
+  await page.getByRole('link', { name: 'Klienci' }).press('Enter')
+  await page.getByRole('link', { name: 'Firmy' }).press('Enter')
+  await page.getByText('Dodaj firmę').first().click()
+  await page.getByLabel('Firma', { exact: true }).fill('Pomiary Sp. z o.o.')
+  await page.getByLabel('NIP', { exact: true }).fill('521-301-72-28')
+  await page.getByRole('button', { name: 'Dodaj firmę' }).press('Enter')
+  await page.getByRole('heading', { name: 'Pomiary Sp. z o.o.' }).waitFor()
+  await page.getByText('Nikt nie zarządza kontem tej firmy').waitFor()
+  await page.getByLabel('Adres e-mail').fill('first@example.com')
+  await page.getByRole('button', { name: 'Wyślij zaproszenie' }).press('Enter')
+  await expect(page.getByRole('status')).toHaveText('Zaproszenie zostało wysłane.')
+  await page.getByText('first@example.com').waitFor()
+
+  const place = { street: 'Prosta 1', postcode: '00-001', city: 'Warszawa', region: null }
+  const company = { name: 'P', country: 'PL', taxNumber: '5213017228', ...place }
+  await send(fetch, 'PUT', '/yes-api/rest/customer/company', company, bearer(await newUser(fetch)))
+  await page.getByRole('link', { name: 'Dzisiaj' }).press('Enter')
+  await page.getByRole('link', { name: '1 firmy, które czekają na sklep' }).press('Enter')
+  await page.getByRole('link', { name: 'Pomiary Sp. z o.o.' }).press('Enter')
+  await page.getByText('chce dołączyć').waitFor()
+  await hasNoViolations(page)
+  await page.setViewportSize({ width: 320, height: 800 })
+  expect(await beyondTheEdge(page)).toEqual([])
+  await page.getByRole('button', { name: 'Przyjmij jako administratora' }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Przyjmij jako administratora' }).press('Enter')
+  await page.getByText('O tym, kto należy do firmy, decydują jej administratorzy.').waitFor()
+  await expect(page.getByRole('row', { name: /Anna Nowak/ })).toContainText('administrator')
+  await expect(page.getByText('Prosta 1')).toBeVisible()
+  await page.getByText('– przyjęty pierwszy administrator firmy').waitFor()
+})
