@@ -1,19 +1,8 @@
-import type { InvoiceForm } from '#lib/markets/market.ts'
 import type { Invoice } from '../../api/sales/papers/invoice/invoice.ts'
 import { invoiceOf } from '../../api/sales/papers/invoice/invoice-of.ts'
+import type { Breaking, Kind } from './breaking.ts'
+import { brokenInItaly } from './broken-in-italy.ts'
 import { randomOrder } from './random-papers.ts'
-
-type Kind = 'sold at home' | 'sent abroad' | 'sold in Poland'
-
-/** What is broken of an invoice that keeps every rule, and which rule that breaks. */
-type Breaking = {
-  rule: string
-  form: InvoiceForm
-  breaks: (invoice: Invoice) => void
-  of?: Kind
-  /** What the authority's own rules for a syntax call it, where that is another rule; nothing where they do not look. */
-  theirs?: Partial<Record<'ubl' | 'cii', string | null>>
-}
 
 const nowhere = { ubl: null, cii: null }
 
@@ -28,9 +17,11 @@ const isFitting = (invoice: Invoice, kind: Kind) =>
   invoice.lines.length <= 3 &&
   invoice.lines.every(({ net }) => net > 0)
 
-/** The invoice of a company in Germany, of one that bought from there, or of one in Poland. */
+const cultures: Partial<Record<Kind, string>> = { 'sold in Poland': 'pl-PL', 'sold in Italy': 'it-IT' }
+
+/** The invoice of a company in Germany, of one that bought from there, or of one in Poland or Italy. */
 function whole(kind: Kind): Invoice {
-  const culture = kind === 'sold in Poland' ? 'pl-PL' : 'de-DE'
+  const culture = cultures[kind] ?? 'de-DE'
   for (let seed = 0; seed < 5_000; seed++) {
     const { invoice } = randomOrder(seed)
     if (invoice.culture !== culture) continue
@@ -49,6 +40,7 @@ const wholes: Record<Kind, Invoice> = {
   'sold at home': whole('sold at home'),
   'sent abroad': whole('sent abroad'),
   'sold in Poland': whole('sold in Poland'),
+  'sold in Italy': whole('sold in Italy'),
 }
 
 /** An invoice with something broken, or whole. */
@@ -179,4 +171,5 @@ export const breakings: readonly Breaking[] = [
     theirs: nowhere,
   },
   { rule: 'BR-DE-28', form: 'xrechnung', breaks: ({ seller }) => (seller.contact.email = 'shop@home') },
+  ...brokenInItaly,
 ]

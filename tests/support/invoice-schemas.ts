@@ -3,12 +3,16 @@ import { basename, join } from 'node:path'
 import { XmlDocument, xmlRegisterInputProvider, XsdValidator, XmlValidateError } from 'libxml2-wasm'
 import { rulesFolder } from './invoice-rules.ts'
 
-const folder = join(rulesFolder, 'ksef')
+const folders = { polish: join(rulesFolder, 'ksef'), italian: join(rulesFolder, 'fatturapa') }
 
-/** What the schema names by an address of the authority lies beside it. */
+/** What a schema names by an address of the authority, or by its name alone, lies beside it. */
 const beside = {
-  match: (name: string) => name.startsWith('http://crd.gov.pl/'),
-  open: (name: string) => openSync(join(folder, 'bazowe', basename(name)), 'r'),
+  match: (name: string) => name.startsWith('http://crd.gov.pl/') || name.endsWith('xmldsig-core.xsd'),
+  open: (name: string) =>
+    openSync(
+      name.startsWith('http') ? join(folders.polish, 'bazowe', basename(name)) : join(folders.italian, basename(name)),
+      'r',
+    ),
   read: (file: number, into: Uint8Array) => readSync(file, into),
   close: (file: number) => {
     closeSync(file)
@@ -16,20 +20,21 @@ const beside = {
   },
 }
 
-let made: XsdValidator | undefined
+const made = new Map<string, XsdValidator>()
 
-function schema(): XsdValidator {
+function schemaIn(file: string): XsdValidator {
+  const known = made.get(file)
+  if (known) return known
   xmlRegisterInputProvider(beside)
-  const text = readFileSync(join(folder, 'schemat_FA(3)_v1-0E.xsd'), 'utf8')
-  return XsdValidator.fromDoc(XmlDocument.fromString(text))
+  const validator = XsdValidator.fromDoc(XmlDocument.fromString(readFileSync(file, 'utf8').replace(/^\ufeff/, '')))
+  made.set(file, validator)
+  return validator
 }
 
-/** What of an invoice Poland's schema does not take. */
-export function refusedByFa3(file: string): string[] {
+function refusedBy(schema: string, file: string): string[] {
   const document = XmlDocument.fromString(file)
   try {
-    made ??= schema()
-    made.validate(document)
+    schemaIn(schema).validate(document)
     return []
   } catch (error) {
     if (!(error instanceof XmlValidateError)) throw error
@@ -38,3 +43,10 @@ export function refusedByFa3(file: string): string[] {
     document.dispose()
   }
 }
+
+/** What of an invoice Poland's schema does not take. */
+export const refusedByFa3 = (file: string): string[] => refusedBy(join(folders.polish, 'schemat_FA(3)_v1-0E.xsd'), file)
+
+/** The same of Italy. */
+export const refusedByFatturaPa = (file: string): string[] =>
+  refusedBy(join(folders.italian, 'FatturaPA_v1.2.2.xsd'), file)

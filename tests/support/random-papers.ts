@@ -10,6 +10,7 @@ import { creditRecord, invoiceRecord } from '../../api/sales/papers/paper-record
 import type { PaperRecord } from '../../api/sales/papers/paper-tables.ts'
 import { sumsOf } from '../../api/sales/tax/sums.ts'
 import type { Treatment } from '../../api/sales/tax/treatment.ts'
+import { asInItaly } from './italian-buyers.ts'
 
 type Culture = PaperRecord['culture']
 
@@ -112,7 +113,6 @@ const sellerIn = (culture: Culture): Seller => ({
 const companies: Partial<Record<string, string>> = {
   PL: '5260001246',
   DE: 'DE136695976',
-  IT: '00743110157',
   ES: 'B58378431',
   NO: '974760673',
   AT: 'U12345675',
@@ -182,6 +182,7 @@ export function randomOrder(seed: number): RandomOrder {
     city: 'Ort',
     region: oneOf([null, 'Region']),
     country: place,
+    ...(place === 'IT' && asInItaly(seed, isCompany)),
   }
   const at = new Date(Date.UTC(2026, 10, 1 + upTo(28), upTo(24)))
   const ordered = lines.map((line, i): OrderLine => ({

@@ -19,6 +19,7 @@ const invoiceForms = [
   'ubl',
   'cii',
   'fa3',
+  'fatturapa',
 ] as const satisfies InvoiceForm[]
 
 /** As those who know them call them, in every language. */
@@ -30,6 +31,7 @@ export const invoiceFormNames: Readonly<Record<InvoiceForm, string>> = {
   ubl: 'EN 16931 UBL',
   cii: 'EN 16931 CII',
   fa3: 'KSeF FA(3)',
+  fatturapa: 'FatturaPA 1.2',
 }
 
 /** What files of a form end with: one that is within its paper is a PDF. */

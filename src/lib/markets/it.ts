@@ -61,7 +61,7 @@ export const market = /* @__PURE__ */ wholeMarket('it', {
     personNumber: 'required',
     declaration: null,
     invoice: [
-      { key: 'sdi', pattern: '[A-Za-z0-9]{7}', required: 'oneOf' },
+      { key: 'sdi', pattern: '[A-Za-z0-9]{6,7}', required: 'oneOf' },
       { key: 'pec', pattern: '[^@\\s]+@[^@\\s]+', required: 'oneOf' },
     ],
   },
@@ -75,6 +75,7 @@ export const market = /* @__PURE__ */ wholeMarket('it', {
     split: null,
     tariff: null,
     inWords: false,
+    invoiceFiles: ['fatturapa'],
     apartAbove: null,
     // `Numero` of FatturaPA.
     longestNumber: 20,

@@ -22,6 +22,7 @@ const examples: readonly { file: string; form: InvoiceForm; invoice: Invoice }[]
     form: 'xrechnung',
     invoice: handMade('a correction of some pieces at a price that is no multiple'),
   },
+  { file: 'italy.fatturapa.xml', form: 'fatturapa', invoice: brokenInvoice({ of: 'sold in Italy' }) },
   { file: 'norway.peppol.xml', form: 'peppol', invoice: handMade('Norway, where companies are known by their number') },
 ]
 

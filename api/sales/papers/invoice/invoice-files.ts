@@ -24,7 +24,7 @@ function wantedOf({ record, fiscal_status }: Row): readonly InvoiceForm[] {
 }
 
 /** What the system of a state is handed, by its name. A buyer can have it once it was taken. */
-const formFor: Readonly<Record<string, InvoiceForm>> = { KSeF: 'fa3' }
+const formFor: Readonly<Record<string, InvoiceForm>> = { KSeF: 'fa3', SdI: 'fatturapa' }
 const stateForms = Object.values(formFor)
 
 function filesOf(row: Row): InvoiceFilesOf {

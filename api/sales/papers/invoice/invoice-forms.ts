@@ -1,6 +1,7 @@
 import type { InvoiceForm } from '#lib/markets/market.ts'
 import { writeCii } from './cii.ts'
 import { writeFa3 } from './fa3.ts'
+import { writeFatturaPa } from './fatturapa.ts'
 import type { Invoice, Profile } from './invoice.ts'
 import { writeUbl } from './ubl.ts'
 
@@ -18,7 +19,10 @@ const peppol: Profile = {
 const plain: Profile = { customization: european, process: null }
 
 /** What is known of a paper by now and was not when it was issued. */
-type Since = { correctsTaken: string | null }
+type Since = {
+  correctsTaken: string | null
+  /** What tells the file that is sent from those before it. */ sent?: string | undefined
+}
 
 type Form = (invoice: Invoice, since: Since) => string
 
@@ -31,6 +35,7 @@ const forms: Record<InvoiceForm, Form> = {
   // What its PDF holds.
   zugferd: (invoice) => writeCii(invoice, plain),
   fa3: writeFa3,
+  fatturapa: writeFatturaPa,
 }
 
 /** An invoice as a file of that form. */

@@ -2,6 +2,7 @@ import type { InvoiceForm } from '#lib/markets/market.ts'
 import { countryCodes } from '#lib/formats/countries.ts'
 import { accountChecks } from '#lib/markets/account-checks.ts'
 import { fieldOf } from './fa3.ts'
+import { italian } from './fatturapa-rules.ts'
 import { added, taxBy } from './invoice-sums.ts'
 import type { Invoice, InvoiceLine, InvoiceTax } from './invoice.ts'
 import { saidOf } from './xml.ts'
@@ -128,6 +129,7 @@ const rules: Record<InvoiceForm, readonly Rule[]> = {
   cii: european,
   zugferd: european,
   fa3: [...european, ...polish],
+  fatturapa: [...european, ...italian],
   peppol: [...european, ...peppol],
   xrechnung: [...european, ...peppol, ...german],
   'xrechnung-cii': [...european, ...peppol, ...german],
@@ -137,4 +139,6 @@ const rules: Record<InvoiceForm, readonly Rule[]> = {
 export const problemsOf = (invoice: Invoice, form: InvoiceForm): string[] =>
   rules[form].filter(({ holds }) => !holds(invoice)).map(({ id }) => id)
 
-export const rulesKnown: readonly string[] = [...european, ...peppol, ...german, ...polish].map(({ id }) => id)
+export const rulesKnown: readonly string[] = [...european, ...peppol, ...german, ...polish, ...italian].map(
+  ({ id }) => id,
+)
