@@ -63,6 +63,8 @@ export const open = [
   'papers/packing/packed.ts',
   'papers/paper-record.ts',
   'papers/paper-tables.ts',
+  'papers/sdi/sdi-by-pec.ts',
+  'papers/sdi/sdi-port.ts',
   'payments/find-gateway.ts',
   'payments/gateway.ts',
   'payments/handlers.ts',

@@ -26,14 +26,14 @@ numberRegisterConformance('of the demonstration', {
   other: question('2222222222'),
 })
 
-for (const { culture, taxNumber } of [
-  { culture: 'pl-PL', taxNumber: '5260001246' },
-  { culture: 'it-IT', taxNumber: '00743110157' },
+for (const { culture, taxNumber, seller } of [
+  { culture: 'pl-PL', taxNumber: '5260001246', seller: 'NIP 521-301-72-28' },
+  { culture: 'it-IT', taxNumber: '00743110157', seller: 'Partita IVA 12345678903' },
 ] as const)
   fiscalConformance(`of the demonstration in ${culture}`, async () => {
     const { fiscal } = standIns
     if (!fiscal) throw new Error('The demonstration has no system of a state')
-    return { port: fiscal, culture, taxNumber, behave: (how) => how === 'accepts', close: async () => {} }
+    return { port: fiscal, culture, taxNumber, seller, behave: (how) => how === 'accepts', close: async () => {} }
   })
 
 pictureSourceConformance('of the demonstration', {

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import type { Application, Ports } from '../../api/app/ports.ts'
 import type { Services } from '../../api/app/services.ts'
 import type { FiscalPort } from '../../api/sales/papers/fiscal-port.ts'
+import { sdiOver } from '../../api/sales/papers/sdi/sdi-port.ts'
 import { HttpProblem } from '../../api/platform/http/problem.ts'
 import { inTurn } from '../../api/platform/background/in-turn.ts'
 import { townFiles } from '../parcel-points/pickup-towns.ts'
@@ -13,6 +14,7 @@ import { leasing } from './leasing.ts'
 import { outbox } from './outbox.ts'
 import { payment, sandboxGateway } from './payment.ts'
 import { reviews } from './reviews.ts'
+import { sdiStandIn } from './states/sdi.ts'
 import { tileDrawer } from './tiles/draw-tile.ts'
 
 type Tile = { png: Uint8Array<ArrayBuffer>; etag: string }
@@ -79,11 +81,16 @@ function placeOf(path: string): [zoom: number, x: number, y: number] {
   return [zoom, x, y]
 }
 
+const sdi = sdiOver(sdiStandIn())
+
 /**
- * Takes every paper at once, as the systems of states do after a while. Its numbers are those of nobody, and its QR codes lead
- * to a host that there is not.
+ * Takes every paper of the other states at once, as their systems do after a while. Its numbers are those of nobody, and its QR codes
+ * lead to a host that there is not.
  */
-const takePaper: FiscalPort = async ({ authority, record: { number, seller, issuedAt } }) => {
+const takePaper: FiscalPort = async (paper) => {
+  const { authority, record } = paper
+  if (authority === 'SdI') return sdi(paper)
+  const { number, seller, issuedAt } = record
   const seal = createHash('sha256').update(`${authority} ${seller.tax_number} ${number}`).digest('hex').toUpperCase()
   const given =
     authority === 'KSeF'

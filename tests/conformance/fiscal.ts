@@ -19,6 +19,8 @@ export type FiscalBench = {
   /** Where the seller is whose invoices the system takes, and the tax number of a company there. */
   culture: Culture
   taxNumber: string
+  /** The number that the seller is taxed under, where the system looks whether it is one. */
+  seller?: string
   /** What the system does with every paper from now on; `false` where it knows no such thing. */
   behave: (how: 'accepts' | 'waits' | 'refuses' | 'is down') => boolean | Promise<boolean>
   close: () => Promise<unknown>
@@ -32,6 +34,13 @@ export function fiscalConformance(name: string, open: () => Promise<FiscalBench>
     beforeAll(async () => {
       bench = await open()
       api = await startTestApi(undefined, smallCatalogueIn(bench.culture))
+      const { seller, culture } = bench
+      if (seller !== undefined)
+        await api.db
+          .updateTable('seller')
+          .set({ tax_number: seller, union_number: null })
+          .where('culture', '=', culture)
+          .execute()
     })
     afterAll(async () => {
       await api?.close()
@@ -80,8 +89,10 @@ export function fiscalConformance(name: string, open: () => Promise<FiscalBench>
     test('hands the same paper over once, however often it is asked', async () => {
       await bench.behave('accepts')
       const { authority, ...paper } = await issued()
-      const file = (await stateFile(api.db, authority, { ...paper, invoice: null })) ?? null
-      const handed = { authority, record: paper.record, file }
+      const sent = 'ABC12'
+      const written = await stateFile(api.db, authority, { ...paper, invoice: null }, sent)
+      if (!written) throw new Error('It corrects nothing, and waits for nothing')
+      const handed = { authority, record: paper.record, ...written, sent, reference: null }
       const [one, two] = await Promise.all([bench.port(handed), bench.port(handed)])
       expect(one).toMatchObject({ status: 'accepted' })
       expect([two, await bench.port(handed)]).toEqual([one, one])

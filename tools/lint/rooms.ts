@@ -187,6 +187,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       'api/customers/logins/register.ts',
       'api/platform/secrets/password.ts',
       'api/sales/contracts/write-contract.ts',
+      'api/sales/papers/sdi/sdi-port.ts',
       'api/integrations/import/read-catalogue.ts',
       'api/platform/background/in-turn.ts',
       'api/platform/secrets/stored-secret.ts',

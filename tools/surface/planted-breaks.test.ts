@@ -134,8 +134,8 @@ const planted: readonly [what: string, file: string, from: string, to: string, w
   [
     'a verdict is renamed',
     'api/sales/papers/fiscal-port.ts',
-    "{ status: 'pending' }",
-    "{ status: 'waits' }",
+    "status: 'pending'",
+    "status: 'waits'",
     /port fiscal, [^]*waits/,
   ],
   [

@@ -1,53 +1,17 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer, type AddressInfo, type Socket } from 'node:net'
-import { createInterface } from 'node:readline'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OpenDatabase } from '../../platform/database/db.ts'
 import { databases } from '../../../tests/support/databases.ts'
 import { withoutSchedules } from '../../../tests/support/by-itself.ts'
 import { dkimHolds } from '../../../tests/support/dkim.ts'
+import { startMailServer } from '../../../tests/support/mail-server.ts'
 import { whoSells } from '../../catalog/shop/sellers.ts'
 import { attachedTo } from '../../sales/papers/attachments.ts'
 import type { Mail } from '../templates/templates.ts'
 import { noteBounces } from './mail-endpoints.ts'
 import { mailDelivery } from './delivery.ts'
 import { outgoing } from './send.ts'
-
-/** A mail server that takes what it is told, or refuses everybody. */
-async function startMailServer() {
-  const received: string[] = []
-  const from: string[] = []
-  const state = { refuses: false }
-  const server = createServer((socket: Socket) => {
-    socket.on('error', () => {})
-    const say = (line: string) => socket.write(`${line}\r\n`)
-    let data: string[] | undefined
-    say('220 test')
-    createInterface({ input: socket }).on('line', (line) => {
-      // A dot at the beginning of a line is doubled on the way (RFC 5321, 4.5.2).
-      if (data && line !== '.') data.push(line.replace(/^\.\./, '.'))
-      else if (data) {
-        received.push(data.join('\n'))
-        data = undefined
-        say('250 taken')
-      } else if (/^MAIL/i.test(line)) {
-        from.push(line)
-        say('250 ok')
-      } else if (/^RCPT/i.test(line) && state.refuses) say(`450 not now ${line}`)
-      else if (/^DATA/i.test(line)) {
-        data = []
-        say('354 go on')
-      } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n')
-      else say('250 ok')
-    })
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { url, received, from, state, close: () => server.close() }
-}
 
 /** One that delivers when it is told to, and not by itself into the midst of another test. */
 const deliveryOf = (db: OpenDatabase['db'], settings: Parameters<typeof mailDelivery>[1]) =>

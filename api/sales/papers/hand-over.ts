@@ -17,8 +17,10 @@ import { stateFile } from './invoice/invoice-files.ts'
 import type { Invoice } from './invoice/invoice.ts'
 import { paperFile } from './kept-papers.ts'
 import type { Fiscal, PaperRecord } from './paper-tables.ts'
+import { endHanding, noteAnswer, noteError, openHanding, sentBy } from './queue/handings.ts'
 
-type Waiting = { id: number; number: string; record: PaperRecord; invoice: Invoice | null }
+/** A paper that the system of a state has not taken. */
+export type Waiting = { id: number; number: string; record: PaperRecord; invoice: Invoice | null }
 
 const batch = 20
 
@@ -50,16 +52,23 @@ async function claim(db: Database): Promise<Waiting[]> {
   return rows.sort((a, b) => a.id - b.id)
 }
 
-/** Whoever does not answer is asked again. */
+/** Whoever does not answer is asked again. What was said and what went wrong is kept for whoever looks at the queue. */
 async function askFor(db: Database, paper: Waiting, fiscal: NonNullable<Services['fiscal']>): Promise<FiscalVerdict> {
   const { number, record } = paper
   const authority = authorityOf(record)
   if (authority === null) return { status: 'pending' }
+  const handing = await openHanding(db, paper.id)
+  const sent = sentBy(handing.id)
   try {
-    const file = await stateFile(db, authority, paper)
-    return file === undefined ? { status: 'pending' } : await fiscal({ authority, record, file })
+    const written = await stateFile(db, authority, paper, sent)
+    if (written === undefined) return { status: 'pending' }
+    const verdict = await fiscal({ authority, record, ...written, sent, reference: handing.reference })
+    await noteAnswer(db, handing, verdict)
+    return verdict
   } catch (error) {
-    log.error(`The paper ${number} was not handed to ${authority}: ${scrub(String(error))}`)
+    const said = scrub(String(error))
+    log.error(`The paper ${number} was not handed to ${authority}: ${said}`)
+    await noteError(db, handing, said)
     countEvent('nonius_papers_total', { culture: record.culture, outcome: 'failed' })
     return { status: 'pending' }
   }
@@ -67,22 +76,32 @@ async function askFor(db: Database, paper: Waiting, fiscal: NonNullable<Services
 
 type Decided = Exclude<FiscalVerdict, { status: 'pending' }>
 
-async function decide(services: Services, paper: Waiting, { status, ...answer }: Decided): Promise<void> {
+/** What was decided of a paper is kept, told to whoever has it already as what it was not, and put on its file. Whether it was open. */
+export async function decide(
+  services: Services,
+  paper: Waiting,
+  { status, messages: _, ...answer }: Decided,
+): Promise<boolean> {
   const { id, number, record } = paper
-  await inOrderTransaction(services, async (transaction) => {
+  const isDecided = await inOrderTransaction(services, async (transaction) => {
     const decided = await transaction.db
       .updateTable('paper')
       .set({ fiscal_status: status, fiscal: JSON.stringify(answer) })
       .where('id', '=', id)
-      .where('fiscal_status', '=', 'waiting')
+      .where('fiscal_status', 'in', ['waiting', 'refused'])
       .returning(['fiscal_status', 'fiscal', 'sent_open'])
       .executeTakeFirst()
+    if (!decided) return false
+    await endHanding(transaction.db, id)
     // A mail that has not gone out yet takes it along as it is now.
-    if (decided?.sent_open && status === 'accepted') await tellBuyer(transaction, paper, decided)
+    if (decided.sent_open && status === 'accepted') await tellBuyer(transaction, paper, decided)
+    return true
   })
+  if (!isDecided) return false
   countEvent('nonius_papers_total', { culture: record.culture, outcome: status })
   if ('reason' in answer) log.error(`The paper ${number} was refused: ${scrub(answer.reason)}`)
   else await paperFile(services.db, { id })
+  return true
 }
 
 /** What they were sent was no invoice, or no credit note. */

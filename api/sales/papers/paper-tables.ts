@@ -19,6 +19,9 @@ export type Fiscal = { fiscal_status: FiscalStatus; fiscal: FiscalAnswer | null 
 /** What the authority answered: its number, what its QR code says, its seal; or why it refused. */
 export type FiscalAnswer = { number?: string; qr?: string; stamp?: string; reason?: string }
 
+/** What the system of a state said of a paper on its way: a word of its own for it, such as RC, when, and what it says. */
+export type FiscalMessage = { kind: string; at: string; text: string }
+
 /** A row of goods or of delivery. Amounts of a credit note are negative. */
 export type PaperLine = {
   code: string
@@ -119,6 +122,20 @@ export type PaperTables = {
     sent_open: Generated<boolean>
     fiscal_due_at: Generated<Date>
     fiscal_tries: Generated<number>
+  }
+  /** Each time that a paper was handed to the system of a state. */
+  handed_paper: {
+    id: Generated<number>
+    paper_id: number
+    handed_at: Generated<Date>
+    /** By what that system knows it; none before it has it. */
+    reference: string | null
+    /** What it has said since. */
+    answers: JSONColumnType<FiscalMessage[], string | undefined>
+    /** Why it could not be asked the last time. */
+    last_error: string | null
+    /** When it was decided. */
+    ended_at: Date | null
   }
 }
 

@@ -68,18 +68,30 @@ export async function embeddedIn(db: Database, row: Row): Promise<EmbeddedInvoic
   return { xml: writeInvoice(await frozen(db, row), 'zugferd') }
 }
 
+/** The rules that a paper breaks of those of the system of its state; none where its form is not known here. */
+export function stateProblems(authority: string, { record, invoice }: Pick<Kept, 'record' | 'invoice'>): string[] {
+  const form = formFor[authority]
+  return form === undefined ? [] : problemsOf(invoice ?? invoiceOf(record), form)
+}
+
 /**
- * A paper as the system of a state takes it: `null` where it would break a rule or its form is not known, and undefined while
- * what it corrects has not been taken yet.
+ * A paper as the system of a state takes it: without a file where it would break a rule or its form is not known, and nothing
+ * while what it corrects has not been taken yet. `sent` tells this file from others of the same paper.
  */
-export async function stateFile(db: Database, authority: string, paper: Kept): Promise<string | null | undefined> {
+export async function stateFile(
+  db: Database,
+  authority: string,
+  paper: Kept,
+  sent: string,
+): Promise<{ file: string | null; problems: string[] } | undefined> {
   const form = formFor[authority]
   const corrected = await correctedBy(db, paper)
   if (corrected?.isWaiting) return undefined
-  if (form === undefined) return null
+  if (form === undefined) return { file: null, problems: [] }
   const invoice = await frozen(db, paper)
-  if (problemsOf(invoice, form).length > 0) return null
-  return writeInvoice(invoice, form, { correctsTaken: corrected?.correctsTaken ?? null })
+  const problems = problemsOf(invoice, form)
+  if (problems.length > 0) return { file: null, problems }
+  return { file: writeInvoice(invoice, form, { correctsTaken: corrected?.correctsTaken ?? null, sent }), problems }
 }
 
 /** How what a paper corrects stands with the system of the state, and its number there. */

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/database/tables.ts'
+import type { FiscalVerdict } from '../fiscal-port.ts'
+import type { FiscalMessage } from '../paper-tables.ts'
+
+/** One time that a paper is handed to the system of a state. */
+type Handing = { id: number; reference: string | null }
+
+/** What tells a handing over from all others, where names have room for five letters and figures. */
+export const sentBy = (id: number): string => id.toString(36).toUpperCase().padStart(5, '0')
+
+export const idSentBy = (sent: string): number => Number.parseInt(sent, 36)
+
+/** The one that is under way, or a new one. */
+export async function openHanding(db: Database, paper: number): Promise<Handing> {
+  await sql`insert into handed_paper (paper_id) values (${paper})
+    on conflict (paper_id) where ended_at is null do nothing`.execute(db)
+  return db
+    .selectFrom('handed_paper')
+    .select(['id', 'reference'])
+    .where('paper_id', '=', paper)
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow()
+}
+
+const written = (messages: readonly FiscalMessage[] | undefined) =>
+  messages === undefined ? {} : { answers: JSON.stringify(messages) }
+
+/** What the system of the state has said so far. */
+export async function noteAnswer(db: Database, { id }: Pick<Handing, 'id'>, verdict: FiscalVerdict): Promise<void> {
+  const reference = verdict.status === 'pending' ? verdict.reference : undefined
+  await db
+    .updateTable('handed_paper')
+    .set({ ...written(verdict.messages), ...(reference !== undefined && { reference }), last_error: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+export const noteError = (db: Database, { id }: Pick<Handing, 'id'>, error: string) =>
+  db
+    .updateTable('handed_paper')
+    .set({ last_error: error.slice(0, 500) })
+    .where('id', '=', id)
+    .execute()
+
+/** It was decided. */
+export const endHanding = (db: Database, paper: number) =>
+  db
+    .updateTable('handed_paper')
+    .set({ ended_at: new Date() })
+    .where('paper_id', '=', paper)
+    .where('ended_at', 'is', null)
+    .execute()
