@@ -48,6 +48,7 @@ export function shippingLabelsConformance(name: string, { labels, down, refusing
         ...recipient,
         ...Object.fromEntries((labels.needs ?? []).map((field) => [field, needed[field]])),
       },
+      gateHours: 'Mo–Fr 7:00–15:00',
       point: null,
       goods: [{ sku: 'NM-12', name: 'NM-12', quantity: 1, grams: 400 }],
       value: { gross: 10_000, currency: culture === 'pl-PL' ? 'PLN' : 'EUR' },

@@ -5,7 +5,10 @@ import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { noteInCompany } from './company-log.ts'
 import { memberOf, type Member } from './read-company.ts'
-import { mayUse } from './cost-centres.ts'
+import { mayUse, reachOf } from './cost-centres.ts'
+
+/** As an address takes it. */
+const longestName = 120
 
 /** How a company buys: all of it to who administers it, to others the cost centres that they may buy on. */
 export async function readBuying(db: Database, guid: string): Promise<CompanyBuying> {
@@ -14,7 +17,14 @@ export async function readBuying(db: Database, guid: string): Promise<CompanyBuy
     select coalesce(c.buying -> 'required', '[]') as required, (
       select coalesce(json_agg(json_build_object('id', k.id, 'code', k.code, 'name', k.name, 'branch', k.branch_id,
         'active', k.active) order by lower(k.code), k.id), '[]') from company_cost_centre k
-      where k.company_id = c.id and (${rights.includes('administer')} or ${mayUse('k', sql`${id}`)})) as "costCentres"
+      where k.company_id = c.id and (${rights.includes('administer')} or ${mayUse('k', sql`${id}`)})) as "costCentres", (
+      select coalesce(json_agg(json_build_object('branch', b.id, 'name', b.name, 'gateHours', b.gate_hours,
+        'isOwn', b.id is not distinct from own.branch_id, 'address', b.address || jsonb_build_object('taxNumber', null, 'fiscal',
+          '{}'::jsonb, 'company', coalesce(nullif(b.address ->> 'company', ''),
+          left(concat_ws(', ', c.profile ->> 'name', b.name), ${longestName}))))
+        order by lower(b.name), b.id), '[]')
+      from company_branch b join company_member own on own.id = ${id}
+      where b.company_id = c.id and jsonb_typeof(b.address) = 'object' and b.id in ${reachOf(sql`${id}`)}) as places
     from company c where c.id = ${company}`.execute(db)
   const [buying] = rows
   if (!buying) throw new HttpProblem('NOT_FOUND')

@@ -17,6 +17,14 @@ export const branchesOf = (member: RawBuilder<unknown>): RawBuilder<unknown> => 
     union select b.id, b.parent_id from company_branch b join within on b.id = within.parent_id)
   select id from within)`
 
+/** The branch of a member and all below it, in a statement; all of the company for somebody of the whole company. */
+export const reachOf = (member: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  with recursive below (id) as (
+    select b.id from company_branch b join company_member own on own.company_id = b.company_id
+    where own.id = ${member} and (own.branch_id is null or own.branch_id = b.id)
+    union select b.id from company_branch b join below on b.parent_id = below.id)
+  select id from below)`
+
 /** Whether a member may buy on the cost centre of a row: on one of a branch its people, those of branches below, and those of no branch. */
 export const mayUse = (row: string, member: RawBuilder<unknown>): RawBuilder<boolean> => sql`(
   ${sql.ref(`${row}.active`)} and (${sql.ref(`${row}.branch_id`)} is null or ${sql.ref(`${row}.branch_id`)} in ${branchesOf(member)}

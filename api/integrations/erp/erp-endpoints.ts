@@ -7,7 +7,7 @@ import { movements } from '../../sales/orders/queries.ts'
 import { readBody } from '../../platform/http/read-body.ts'
 import { needsToken } from '../../platform/http/service-token.ts'
 import type { Services } from '../../sales/services.ts'
-import { toParcel, type ParcelNote, type OrderRow } from '../../sales/orders/to-order.ts'
+import { costCentreOf, toParcel, type ParcelNote, type OrderRow } from '../../sales/orders/to-order.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { PriceBatch, setPrices, setStock, StockBatch } from './batches.ts'
 import { ContractBatch, setContracts } from './contract-batch.ts'
@@ -77,6 +77,8 @@ const orderForErp = (order: OrderRow & { parcels: ParcelNote[] }) => ({
   invoice: order.invoice,
   note: order.note,
   orderReference: order.order_reference,
+  costCentre: costCentreOf(order),
+  toBranch: order.bought_for?.deliveredTo ?? null,
   payment: { label: order.payment_label, id: order.payment_id, status: order.payment_status },
   history: order.history,
   tracking: order.tracking,

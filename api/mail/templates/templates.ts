@@ -70,6 +70,10 @@ export type MailValues = {
     /** The way of delivery by name, and where it goes, line by line. */
     shipping: string
     delivery: string
+    /** When the gate of a company takes goods; on which of its cost centres it was bought, and its own number for it. */
+    gate: string
+    charged: string
+    orderReference: string
     /** What has to be known of that part of the country; mostly empty. */
     territory: string
     /** The day by which all of it is there, or each part by its day; while a transfer is waited for, the working days after it. */

@@ -138,7 +138,8 @@ export function composeOrder({ choice, lines, terms, at }: Basis, request: Reque
       ...bought.flatMap((line) => [line.productSkuCode, line.code, line.name]),
     ]),
     yc: yc ?? null,
-    bought_for: boughtFor,
+    // A parcel point has hours of its own.
+    bought_for: boughtFor && { ...boughtFor, deliveredTo: way.pickup ? null : (boughtFor.deliveredTo ?? null) },
   }
 }
 

@@ -46,6 +46,8 @@ const codeFile = (code: string): MailAttachment => ({ name: 'transfer.png', cid:
 export const basisOf = ({ billing, tax }: Pick<OrderRow, 'billing' | 'tax'>) =>
   billing.company || tax?.kind === 'sales-tax' ? 'net' : 'gross'
 
+const codeAndName = ({ code, name }: { code: string; name: string }) => `${code} ${name}`
+
 type ConfirmationParts = {
   seller: Seller
   link: string
@@ -84,6 +86,9 @@ export function confirmationMail(order: OrderRow, { seller, link, texts, confirm
       billing: addressLines(order.billing, order.culture).join('\n'),
       shipping: order.shipping.name,
       delivery: [...destinationLines(order), ...destinationHours(order)].join('\n'),
+      gate: order.bought_for?.deliveredTo?.gateHours ?? '',
+      charged: order.bought_for?.costCentre ? codeAndName(order.bought_for.costCentre) : '',
+      orderReference: order.order_reference,
       ...promisedIn(order),
       payment: paymentName(label, order.culture),
       paymentDetails: label === 'transfer' ? transferLines(order) : '',

@@ -29,12 +29,14 @@ export type RefundStatus = 'asked' | 'pending' | 'refunded' | 'by-transfer' | 'f
 /** Beside what the buyer is told: what a register called the check of their number, for the tax office of the seller. */
 export type StoredTax = AppliedTax & { check?: string | null }
 
-/** The company, on which of its cost centres, and the branch of who bought with all that it lies within. */
+/** The company, on which of its cost centres, the branch of who bought with all that it lies within, and to whose gate it goes. */
 export type BoughtFor = {
   company: string
   member: number
   costCentre: { id: number; code: string; name: string } | null
   branches: number[]
+  /** The branch that it goes to, as it was then; nothing of orders from before that was kept. */
+  deliveredTo?: { name: string; gateHours: string } | null
 }
 
 export type Addresses = NonNullable<AddressOptions['chosen']>

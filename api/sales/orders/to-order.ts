@@ -65,6 +65,7 @@ export const toOrder = (row: OrderRow & Partial<Movements>, context: Context, ga
   note: row.note,
   orderReference: row.order_reference,
   costCentre: costCentreOf(row),
+  toBranch: row.bought_for?.deliveredTo ?? null,
   goods: row.goods,
   tax: row.tax && { kind: row.tax.kind, place: row.tax.place, parts: row.tax.parts },
   territory: row.territory && toldOf(row.territory),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressNorms } from '#i18n/address-norms.ts'
 import { market as pl } from '#lib/markets/pl.ts'
-import { addressesOf, newEntry } from './address-form.ts'
+import { addressesOf, draftOfAddresses, newEntry } from './address-form.ts'
 
 const norms = addressNorms(pl)
 const typed = {
@@ -46,4 +46,16 @@ test('an address of the book is not put into it again, whatever was typed before
   expect(billing).toMatchObject({ street: 'Krzywa 2' })
   expect(streets(keep)).toEqual(['Boczna 3'])
   expect(addressesOf({ ...values, billingEntry: '7', deliveryEntry: '7' }, norms, [entry])['keep']).toEqual([])
+})
+
+test('goods go to the own branch at first, and nobody is invoiced there', () => {
+  const branch = { ...entry, id: -3, defaultBilling: false, defaultDelivery: true }
+  const buying = { required: [], costCentres: [], places: [], book: [branch] }
+  const choices = { addresses: null, countries: ['PL'], shipping: [], payments: [], customer: undefined, buying }
+  const begun = draftOfAddresses({ ...choices, book: [] }, norms, undefined)
+  expect(begun).toMatchObject({ billingEntry: newEntry, deliveryEntry: '-3', elsewhere: true })
+  const known = draftOfAddresses({ ...choices, book: [entry] }, norms, undefined)
+  expect(known).toMatchObject({ billingEntry: '7', deliveryEntry: '-3', elsewhere: true })
+  const abroad = draftOfAddresses({ ...choices, countries: ['DE'], book: [entry] }, norms, undefined)
+  expect(abroad).toMatchObject({ billingEntry: '7', deliveryEntry: newEntry, elsewhere: false })
 })

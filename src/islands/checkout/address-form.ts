@@ -12,6 +12,10 @@ export const newEntry = 'new'
 
 type Book = readonly AddressEntry[]
 
+/** Where goods may go: to the branches of the company, or to where the buyer's own book says. */
+export const goalsOf = ({ book, buying, countries }: Choices): Book =>
+  [...(buying?.book ?? []), ...book].filter(({ country }) => countries.includes(country))
+
 /** What was chosen before, as long as the book has it. */
 export const entryIn = (book: Book, chosen: string | boolean | undefined): string =>
   book.some(({ id }) => String(id) === chosen) ? String(chosen) : newEntry
@@ -51,27 +55,24 @@ export function addressesOf(values: Record<string, unknown>, norms: AddressNorms
 }
 
 /** What the fields begin with: what was chosen before, or else the defaults of the book, or else what is known. */
-export function draftOfAddresses(
-  { addresses, book, countries, customer }: Choices,
-  norms: AddressNorms,
-  email: string | undefined,
-): Draft {
-  const reached = book.filter(({ country }) => countries.includes(country))
+export function draftOfAddresses(choices: Choices, norms: AddressNorms, email: string | undefined): Draft {
+  const { addresses, book, customer } = choices
+  const goals = goalsOf(choices)
   const billing = book.find(({ defaultBilling }) => defaultBilling) ?? book[0]
-  const delivery = reached.find(({ defaultDelivery }) => defaultDelivery)
+  const delivery = goals.find(({ defaultDelivery }) => defaultDelivery)
   if (!addresses) {
     const known = customer && { ...customer.company, ...companyOf(customer), ...nameOf(customer) }
     return {
       email: email ?? '',
       billingEntry: billing ? String(billing.id) : newEntry,
       deliveryEntry: delivery ? String(delivery.id) : newEntry,
-      elsewhere: Boolean(delivery && billing && delivery.id !== billing.id),
+      elsewhere: Boolean(delivery && delivery.id !== billing?.id),
       ...draftOfAddress(known, norms, 'billing'),
       ...draftOfAddress(undefined, norms, 'delivery'),
     }
   }
   const entryOf = (address: Address | null) =>
-    String((address && book.find((entry) => isSame(entry, address))?.id) ?? newEntry)
+    String((address && [...book, ...goals].find((entry) => isSame(entry, address))?.id) ?? newEntry)
   return {
     email: addresses.email,
     billingEntry: entryOf(addresses.billing),

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import type { CompanyAccount } from '#lib/contract/company.ts'
+import type { AddressNorms } from '#i18n/address-norms.ts'
 import type { Culture } from '#lib/contract/cultures.ts'
 import { $companies, type OwnCompanies, readCompanies } from '#lib/stores/customer/company.ts'
 import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
@@ -19,10 +20,10 @@ import type { PanelLabels } from './panel-labels.ts'
 import styles from './company/company.css?inline'
 
 /** For which company somebody buys, and, for who administers it, who belongs to it as what. */
-export function CompanyPeopleIsland({ labels, culture }: { labels: PanelLabels; culture: Culture }) {
+export function CompanyPeopleIsland({ labels, norms }: { labels: PanelLabels; norms: AddressNorms }) {
   return (
     <Loaded $store={$companies} labels={labels} retry={readCompanies} lines={4}>
-      {(own, translate) => <Companies own={own} labels={labels} culture={culture} translate={translate} />}
+      {(own, translate) => <Companies own={own} labels={labels} norms={norms} translate={translate} />}
     </Loaded>
   )
 }
@@ -63,9 +64,10 @@ function SystemsOnRequest(shown: OnRequest) {
 /** Who may approve and nothing else of the company says who stands in for them. */
 const isApprover = ({ own: { rights } }: CompanyAccount) => rights.includes('approve') && !rights.includes('administer')
 
-type Props = { own: OwnCompanies; labels: PanelLabels; culture: Culture; translate: TranslateIsland }
+type Props = { own: OwnCompanies; labels: PanelLabels; norms: AddressNorms; translate: TranslateIsland }
 
-function Companies({ own: { memberships, company }, labels, culture, translate }: Props) {
+function Companies({ own: { memberships, company }, labels, norms, translate }: Props) {
+  const { culture } = norms
   const [told, setTold] = useState<NoticeContent>()
   useLayoutEffect(() => adoptStyles(styles), [])
   const isBusy = useRef(false)
@@ -92,7 +94,7 @@ function Companies({ own: { memberships, company }, labels, culture, translate }
       {company?.own.rights.includes('administer') && (
         <>
           <People company={company} culture={culture} {...shared} />
-          <Branches company={company} {...shared} />
+          <Branches company={company} norms={norms} {...shared} />
           <OwnRoles company={company} {...shared} />
           <Buying company={company} labels={labels} {...shared} />
           <Approvals company={company} culture={culture} labels={labels} {...shared} />

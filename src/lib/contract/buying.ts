@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { Id } from './values.ts'
+import { Address } from './customer.ts'
+import { Id, Text } from './values.ts'
 
 /** What a company may want to be told with each order. */
 export const orderFacts = ['costCentre', 'orderReference', 'note'] as const
@@ -21,6 +22,23 @@ export const BuyingRequest = v.object({
   required: v.pipe(v.array(v.picklist(orderFacts)), v.maxLength(orderFacts.length)),
 })
 
+/** Where goods go to for a branch. */
+const BranchPlace = v.object({
+  branch: Id,
+  name: Text,
+  /** With the names of the company and the branch, as it stands on a parcel. */
+  address: Address,
+  gateHours: v.string(),
+  /** Whether who asks belongs to that very branch. */
+  isOwn: v.boolean(),
+})
+export type BranchPlace = v.InferOutput<typeof BranchPlace>
+
 /** How the company buys. Who does not administer it sees the cost centres that they may buy on. */
-export const CompanyBuying = v.object({ ...BuyingRequest.entries, costCentres: v.array(CostCentre) })
+export const CompanyBuying = v.object({
+  ...BuyingRequest.entries,
+  costCentres: v.array(CostCentre),
+  /** Of the branch of who asks and of those below it; of who belongs to the whole company, of all. */
+  places: v.optional(v.array(BranchPlace), []),
+})
 export type CompanyBuying = v.InferOutput<typeof CompanyBuying>

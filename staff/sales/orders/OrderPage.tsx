@@ -17,6 +17,7 @@ import { GoingBack } from './GoingBack.tsx'
 import { Notes } from './Notes.tsx'
 import { orderQuery } from './order-query.ts'
 import { Parcels } from './Parcels.tsx'
+import { Promised } from './Promised.tsx'
 import { Rehearsed } from './Rehearsed.tsx'
 import { Returns } from './Returns.tsx'
 import { Steps } from './Steps.tsx'
@@ -157,19 +158,7 @@ export function OrderPage() {
   )
 }
 
-/** By when it should leave, or should have. */
-function Promised({ promised }: Pick<OrderRecord, 'promised'>) {
-  const t = useTexts()
-  if (!promised) return null
-  const days = { leaveBy: day(promised.leaveBy), by: day(promised.by) }
-  return promised.isLate ? (
-    <p className="problem">{t('orders.promisedLate', days)}</p>
-  ) : (
-    <p>{t('orders.promised', days)}</p>
-  )
-}
-
-function Bought({ order: { lines, shipping, total, note, orderReference } }: { order: OrderRecord }) {
+function Bought({ order: { lines, shipping, total, note, ...of } }: { order: OrderRecord }) {
   const t = useTexts()
   const { currency } = total
   return (
@@ -216,13 +205,30 @@ function Bought({ order: { lines, shipping, total, note, orderReference } }: { o
           </tbody>
         </table>
       </div>
-      {orderReference && <p>{t('orders.reference', { reference: orderReference })}</p>}
+      <SaidByCompany {...of} />
       {note && (
         <blockquote className="written" aria-label={t('orders.buyersNote')}>
           {note}
         </blockquote>
       )}
     </section>
+  )
+}
+
+/** Own number, cost centre and gate of a company that bought. */
+function SaidByCompany({
+  orderReference,
+  costCentre,
+  toBranch,
+}: Pick<OrderRecord, 'orderReference' | 'costCentre' | 'toBranch'>) {
+  const t = useTexts()
+  return (
+    <>
+      {orderReference && <p>{t('orders.reference', { reference: orderReference })}</p>}
+      {costCentre && <p>{t('orders.costCentre', { centre: `${costCentre.code} ${costCentre.name}` })}</p>}
+      {toBranch && <p>{t('orders.toBranch', { branch: toBranch.name })}</p>}
+      {toBranch?.gateHours && <p>{t('orders.gate', { hours: toBranch.gateHours })}</p>}
+    </>
   )
 }
 

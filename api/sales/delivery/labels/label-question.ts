@@ -29,6 +29,7 @@ export async function labelQuestion(
       ...(needs.includes('phone') && { phone: theirPhone }),
       ...(needs.includes('email') && { email: order.email }),
     },
+    gateHours: order.bought_for?.deliveredTo?.gateHours ?? '',
     point: pickupPoint && { id: pickupPoint.id, integration: pickupPoint.integration },
     goods: await weighed(db, order, pieces),
     value: { gross: goods.reduce((sum, { price }) => sum + price.gross, 0), currency: order.total.currency },

@@ -18,6 +18,8 @@ export type LabelQuestion = {
   sender: { name: string; address: readonly string[]; country: string; phone: string; email: string }
   /** Without `phone` and `email`, unless the port needs them. */
   recipient: Omit<Address, 'taxNumber' | 'fiscal' | 'phone'> & { phone?: string; email?: string }
+  /** When the gate of a company takes goods, in its own words; nothing where nobody said so. */
+  gateHours: string
   /** The parcel point that it goes to; none where it goes to the door. */
   point: Pick<PickupPoint, 'id' | 'integration'> | null
   /** The weight of a piece, where its data sheet states one. */

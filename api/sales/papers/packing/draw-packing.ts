@@ -77,6 +77,8 @@ function drawList(
     [words.placed, countryDay(new Date(order.placed_at).toISOString(), culture)],
     [words.way, order.shipping.name],
     [words.reference, order.order_reference],
+    [words.costCentre, order.bought_for?.costCentre?.code ?? ''],
+    [words.gate, order.bought_for?.deliveredTo?.gateHours ?? ''],
     [parcel ? words.parcel.replace('{number}', String(parcel.number)) : '', parcel?.tracking?.number ?? ''],
     [words.weight, weight === undefined ? '' : writtenWeight(weight, culture)],
   ]
@@ -162,6 +164,8 @@ function drawLabel(
   lines.forEach((line, i) => paper.text(line, { size, weight: i === 0 || i === lines.length - 1 ? 700 : 400 }))
   const phone = phoneOf(packed)
   if (phone) paper.text(`${words.phone} ${phone}`, { size: 9 })
+  const hours = packed.order.bought_for?.deliveredTo?.gateHours
+  if (hours) paper.text(`${words.gate}: ${hours}`, { size: 9 })
   const bottom = labelSize[1] - 16 - codeWidth
   paper.y = bottom - 10
   paper.rule('#000000', 1)

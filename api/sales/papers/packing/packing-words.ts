@@ -7,6 +7,8 @@ export type PackingWords = {
   placed: string
   parcel: string
   reference: string
+  costCentre: string
+  gate: string
   from: string
   to: string
   way: string
@@ -29,6 +31,8 @@ export const packingWords: Record<'pl' | 'en', PackingWords> = {
     placed: 'Złożone',
     parcel: 'Paczka {number}',
     reference: 'Numer klienta',
+    costCentre: 'MPK klienta',
+    gate: 'Przyjęcia towaru',
     from: 'Nadawca',
     to: 'Odbiorca',
     way: 'Dostawa',
@@ -48,6 +52,8 @@ export const packingWords: Record<'pl' | 'en', PackingWords> = {
     placed: 'Placed',
     parcel: 'Parcel {number}',
     reference: 'Buyer’s number',
+    costCentre: 'Buyer’s cost centre',
+    gate: 'Goods-in hours',
     from: 'From',
     to: 'To',
     way: 'Delivery',

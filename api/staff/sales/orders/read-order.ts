@@ -5,7 +5,7 @@ import { readParcels, unsentOf } from '../../../sales/orders/parcels.ts'
 import { leftOf, type Piece } from '../../../sales/orders/refundable.ts'
 import { mayReturn, returnSteps } from '../../../sales/orders/returns.ts'
 import { statusAfter } from '../../../sales/orders/steps.ts'
-import { documentsOf, type OrderRow } from '../../../sales/orders/to-order.ts'
+import { costCentreOf, documentsOf, type OrderRow } from '../../../sales/orders/to-order.ts'
 import { invoiceFilesOf } from '../../../sales/papers/invoice/invoice-files.ts'
 import type { PaymentLabel } from '../../../sales/payments/labels.ts'
 import { HttpProblem } from '../../../platform/http/problem.ts'
@@ -106,6 +106,8 @@ const standing = (row: OrderRow, hasParcels: boolean) => ({
   delivery: row.delivery,
   note: row.note,
   orderReference: row.order_reference,
+  costCentre: costCentreOf(row) ?? null,
+  toBranch: row.bought_for?.deliveredTo ?? null,
   invoice: row.invoice,
   shipping: row.shipping,
   territory: row.territory,

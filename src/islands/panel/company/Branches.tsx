@@ -1,17 +1,25 @@
-import { useState } from 'react'
-import type { Branch, CompanyAccount } from '#lib/contract/company.ts'
-import { removeBranch, saveBranch } from '#lib/stores/customer/company.ts'
+import { lazy, Suspense, useState } from 'react'
+import type { AddressNorms } from '#i18n/address-norms.ts'
+import type { CompanyAccount } from '#lib/contract/company.ts'
+import { removeBranch } from '#lib/stores/customer/company.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
+import { addressLines } from '#lib/ui/address/address-lines.ts'
 import type { Attempt } from './attempt.ts'
-import { branchChoices, branchFrom, treeOf } from './places.ts'
-import { typed } from './typed.ts'
+import { treeOf } from './places.ts'
 
-type Shared = { company: CompanyAccount; attempt: Attempt; translate: TranslateIsland }
+// The fields of an address weigh more than the rest of the page.
+const BranchForm = lazy(async () => ({ default: (await import('./BranchForm.tsx')).BranchForm }))
+
+type Props = { company: CompanyAccount; norms: AddressNorms; attempt: Attempt; translate: TranslateIsland }
 
 /** The branches of a company, as they belong to each other. */
-export function Branches({ company, attempt, translate }: Shared) {
+export function Branches({ company, norms, attempt, translate }: Props) {
   const [open, setOpen] = useState<number | 'new'>()
-  const shared = { company, attempt, translate }
+  const form = (branch?: CompanyAccount['branches'][number]) => (
+    <Suspense>
+      <BranchForm branch={branch} onDone={() => setOpen(undefined)} {...{ company, norms, translate }} />
+    </Suspense>
+  )
   return (
     <section aria-labelledby="company-branches">
       <h2 id="company-branches">{translate('islands.panel.people.branches')}</h2>
@@ -20,11 +28,12 @@ export function Branches({ company, attempt, translate }: Shared) {
         {treeOf(company.branches).map(({ branch, depth }) => (
           <li key={branch.id} style={{ '--depth': depth } as object}>
             {open === branch.id ? (
-              <BranchForm branch={branch} onDone={() => setOpen(undefined)} {...shared} />
+              form(branch)
             ) : (
               <>
                 <p>
                   <strong>{branch.name}</strong>
+                  {branch.address && <span>{addressLines(branch.address, norms).slice(-3).join(', ')}</span>}
                   {branch.gateHours && (
                     <span>
                       {translate('islands.panel.people.gate')}: {branch.gateHours}
@@ -55,60 +64,12 @@ export function Branches({ company, attempt, translate }: Shared) {
         ))}
       </ul>
       {open === 'new' ? (
-        <BranchForm onDone={() => setOpen(undefined)} {...shared} />
+        form()
       ) : (
         <button type="button" className="button" onClick={() => setOpen('new')}>
           {translate('islands.panel.people.addBranch')}
         </button>
       )}
     </section>
-  )
-}
-
-type FormProps = Shared & { branch?: Branch; onDone: () => void }
-
-function BranchForm({ branch, company, attempt, onDone, translate }: FormProps) {
-  const [parent, setParent] = useState(branch?.parent ?? null)
-  const whole = translate('islands.panel.people.wholeCompany')
-  async function save(form: HTMLFormElement) {
-    const texts = { name: typed(form, 'name'), gateHours: typed(form, 'gateHours') }
-    const request = { ...texts, parent, address: branch?.address ?? null }
-    if (await attempt(() => saveBranch(request, branch?.id), translate('islands.panel.saved'))) onDone()
-  }
-  return (
-    <form
-      className="form company-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save(event.currentTarget)
-      }}
-    >
-      <label className="field">
-        {translate('islands.panel.people.branchName')}
-        <input name="name" required maxLength={120} defaultValue={branch?.name} autoFocus />
-      </label>
-      <label className="field">
-        {translate('islands.panel.people.belongsTo')}
-        <select value={String(parent ?? '')} onChange={({ target }) => setParent(branchFrom(target.value))}>
-          {branchChoices(company.branches, whole, branch?.id).map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="field">
-        {translate('islands.panel.people.gate')}
-        <input name="gateHours" maxLength={120} defaultValue={branch?.gateHours} />
-      </label>
-      <p className="company-actions">
-        <button type="submit" className="button">
-          {translate('islands.panel.save')}
-        </button>
-        <button type="button" className="text-button" onClick={onDone}>
-          {translate('islands.panel.cancel')}
-        </button>
-      </p>
-    </form>
   )
 }

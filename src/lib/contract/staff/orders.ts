@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Culture, Currency } from '../cultures.ts'
 import { Address } from '../customer.ts'
-import { OrderLine, orderStatuses, paymentStatuses, returnStatuses, Tracking } from '../order.ts'
+import { BranchGate, OrderLine, orderStatuses, paymentStatuses, returnStatuses, Tracking } from '../order.ts'
 import { InvoiceFileForm } from '../order-papers.ts'
 import { CartShipping } from '../shipping.ts'
 import { ToldTerritory } from '../territory.ts'
@@ -139,6 +139,9 @@ export const OrderRecord = v.object({
   delivery: v.nullable(Address),
   note: v.string(),
   orderReference: v.string(),
+  /** On which cost centre of a company it was bought, and to which of its branches it goes. */
+  costCentre: v.nullable(v.object({ code: Text, name: Text })),
+  toBranch: v.nullable(BranchGate),
   invoice: v.boolean(),
   /** `left` may still go back; `unsent` is still here. */
   lines: v.array(

@@ -1,5 +1,4 @@
 import { atom } from 'nanostores'
-import type { CompanyBuying } from '#lib/contract/buying.ts'
 import type { Address, AddressEntry, CustomerSummary } from '#lib/contract/customer.ts'
 import { cartRows } from '#lib/contract/rows/cart.ts'
 import { checkoutRows } from '#lib/contract/rows/checkout.ts'
@@ -11,6 +10,7 @@ import { loggedInEmail } from '../call/login.ts'
 import { $pickupPoints, choosePoint, forgetPoint, type PickupIntegration } from '../pickup/pickup.ts'
 import { ApiError } from '#lib/client/call/api-error.ts'
 import { shopCall } from '../call/shop-call.ts'
+import type { BuyingCompany } from './company-buying.ts'
 
 /** What there is to choose from, and the addresses chosen. Delivery and payment chosen are the cart's to tell. */
 export type Choices = {
@@ -23,7 +23,7 @@ export type Choices = {
   book: readonly AddressEntry[]
   customer: CustomerSummary | undefined
   /** Of whoever buys for a company, what that wants to be told. */
-  buying: CompanyBuying | undefined
+  buying: BuyingCompany | undefined
 }
 
 type CheckoutState =
