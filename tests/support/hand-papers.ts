@@ -47,6 +47,10 @@ export const handPapers: Readonly<Record<string, PaperRecord>> = {
     hostileTexts.map((text) => line({ ...of(100), name: `Gerät ${text.slice(0, 200)}` })),
   ),
   'a Leitweg-ID': { ...german, buyer: { ...german.buyer, fiscal: { leitwegId: '04011000-1234512345-06' } } },
+  'a cost centre of the company that it was bought for': {
+    ...german,
+    order: { ...german.order, reference: 'PO 4711', costCentre: { code: 'K-100', name: 'Labor' } },
+  },
   'a cost centre': { ...german, buyer: { ...german.buyer, fiscal: { costCentre: 'KST 4711' } } },
   'a parcel point': { ...german, deliverTo: null, delivery: ['Paketpunkt'] },
   'a paper of before delivery was kept by its parts': (({ deliverTo: _, tax: __, ...before }) => before)(german),

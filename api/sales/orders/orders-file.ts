@@ -38,6 +38,7 @@ export async function ordersFile(
       rows.push([
         ...[order.number, countryIsoDay(order.placed_at, culture), words.statuses[order.status]],
         ...[order.buyer, costCentreOf(order)?.code ?? null, order.order_reference || null],
+        order.note || null,
         ...[
           line.code,
           line.name,
@@ -51,6 +52,7 @@ export async function ordersFile(
     }
   const head = [
     ...[documents.order, documents.ordered, words.status, words.buyer, words.costCentre, documents.reference],
+    documents.note,
     ...[documents.code, words.name, columns.quantity, columns.unitNet, columns.net, columns.gross, words.currency],
   ]
   const bytes = await writeTable({ kind, language: culture.slice(0, 2), head, rows: rows.slice(0, mostLines) })

@@ -86,6 +86,7 @@ function factsOf({ record, fiscal: { fiscal }, words }: Context): Fact[] {
     [words.ordered, day(order.placedAt)],
     [words.payment, paymentName(payment.label, culture)],
     [words.reference, order.reference],
+    [words.orderFile.costCentre, order.costCentre && `${order.costCentre.code} ${order.costCentre.name}`],
     [words.placeOfSupply, marketIn(culture).papers.split && placeWithCode(record, place)],
   ]
   return factsIn(facts)

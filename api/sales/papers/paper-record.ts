@@ -1,7 +1,7 @@
 import type { Price } from '#lib/contract/values.ts'
 import { marketIn } from '#lib/markets/all.ts'
 import { destinationLines } from '../orders/destination.ts'
-import type { OrderRow } from '../orders/to-order.ts'
+import { costCentreOf, type OrderRow } from '../orders/to-order.ts'
 import { paidLater, type PaymentLabel, wayOf } from '../payments/labels.ts'
 import { transferFor } from '../payments/transfer.ts'
 import type { KeptTerritory } from '../tax/told-territory.ts'
@@ -104,6 +104,7 @@ function recordOf({ order, seller }: Sold, { number, issuedAt }: Issued, lines: 
       placedAt: new Date(order.placed_at).toISOString(),
       reference: order.order_reference,
       note: '',
+      costCentre: costCentreOf(order) ?? null,
     },
     ...summed(lines),
     tax: order.tax && { kind: order.tax.kind, place: order.tax.place, parts: order.tax.parts },

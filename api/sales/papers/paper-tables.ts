@@ -59,7 +59,14 @@ export type PaperRecord = {
   delivery: string[]
   /** Where goods go to by its parts; nothing where they are fetched at a point, and in papers of before that was kept. */
   deliverTo?: PaperPlace | null
-  order: { number: string; placedAt: string; reference: string; note: string }
+  /** The cost centre is the buyer's; papers of before that was kept have none. */
+  order: {
+    number: string
+    placedAt: string
+    reference: string
+    note: string
+    costCentre?: { code: string; name: string } | null
+  }
   lines: PaperLine[]
   /** By rate of tax. */
   sums: Sum[]

@@ -76,6 +76,7 @@ export function writeFa3(invoice: Invoice, { correctsTaken }: { correctsTaken: s
         notesOf(invoice),
         el('RodzajFaktury', corrects ? 'KOR' : 'VAT'),
         ...(corrects ? correctionOf(corrects, correctsTaken) : []),
+        furtherOf('MPK', invoice.references.costCentre),
         ...invoice.lines.map((line, i) => lineOf(line, i, invoice, sign)),
         roundingOf(invoice, sign),
         corrects ? null : paymentOf(invoice),
@@ -91,6 +92,10 @@ export function writeFa3(invoice: Invoice, { correctsTaken }: { correctsTaken: s
   if (!root) throw new Error(`The invoice ${invoice.number} says nothing`)
   return documentOf(root)
 }
+
+/** What the schema has no field for, by what people in Poland call it. */
+const furtherOf = (key: string, value: string | null): Written =>
+  value === null ? null : el('DodatkowyOpis', [el('Klucz', key), el('Wartosc', cut(value, 256))])
 
 const addressOf = ({ lines, city, postcode, country }: PostalAddress): Written => {
   const town = `${postcode} ${city}`.trim()

@@ -42,7 +42,7 @@ export function invoiceOf(record: PaperRecord): Invoice {
     references: {
       buyer: saidOf(record.buyer.fiscal['leitwegId'] ?? '') || reference || order.number,
       purchaseOrder: reference || null,
-      costCentre: record.buyer.fiscal['costCentre'] ?? null,
+      costCentre: order.costCentre?.code ?? record.buyer.fiscal['costCentre'] ?? null,
       order: order.number,
     },
     corrects: corrects && {
