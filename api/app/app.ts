@@ -46,6 +46,7 @@ import { softwareHandler } from '../catalog/media/software-handler.ts'
 import { cancelUnpaid } from '../sales/orders/cancel-unpaid.ts'
 import { muchHeld } from '../sales/orders/guest-holds.ts'
 import { offerHandlers } from '../sales/offers/handlers.ts'
+import { orderFileHandlers } from '../sales/order-files/handlers.ts'
 import { orderHandlers } from '../sales/orders/handlers.ts'
 import { paymentHandlers } from '../sales/payments/handlers.ts'
 import { providerEndpoints, providerPath } from '../sales/payments/provider-endpoints.ts'
@@ -141,6 +142,7 @@ export function createApi(db: Database, settings: Settings = {}, ports: Ports = 
     ...pickupHandlers(services),
     ...contractHandlers(services),
     ...cartHandlers(services),
+    ...orderFileHandlers(services),
     ...offerHandlers(services),
     ...orderHandlers(services),
     ...approvalHandlers(services),

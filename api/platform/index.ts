@@ -33,6 +33,7 @@ export const open = [
   'files/software-files.ts',
   'files/storage.ts',
   'files/whole-file.ts',
+  'files/xml-tree.ts',
   'http/address.ts',
   'http/bearer.ts',
   'http/body-limit.ts',

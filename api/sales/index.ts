@@ -33,6 +33,7 @@ export const open = [
   'offers/search-text.ts',
   'offers/send-offer.ts',
   'offers/validity.ts',
+  'order-files/handlers.ts',
   'orders/advance.ts',
   'orders/cancel-unpaid.ts',
   'orders/customer-orders.ts',

@@ -14,6 +14,7 @@ import { punchoutCases } from './cases/punchout.ts'
 import { savedListCases } from './cases/saved-list.ts'
 import { lawCases } from './cases/law.ts'
 import { offerCases } from './cases/offer.ts'
+import { orderFileCases } from './cases/order-file.ts'
 import { otherCases } from './cases/other.ts'
 import { sessionCases } from './cases/session.ts'
 
@@ -31,6 +32,7 @@ export const cases: CasesOf<Endpoints> = {
   ...punchoutCases,
   ...savedListCases,
   ...cartCases,
+  ...orderFileCases,
   ...offerCases,
   ...lawCases,
   ...certificateCases,

@@ -33,6 +33,8 @@ const titles: Record<Code, string> = {
   IDEMPOTENCY_KEY_REUSED: 'This key already stands for something else that was sent.',
   OFFER_NOT_OPEN: 'The offer can not be ordered: its time is over, it was withdrawn, or it was ordered.',
   ORDER_CHANGED: 'The order is not the one that was shown. Confirm the new one.',
+  ORDER_FILE_EMPTY: 'No line of the file names a product.',
+  ORDER_FILE_UNREADABLE: 'The file is no order in CSV, XLSX, openTRANS 2.1 or UBL 2.1 that can be read.',
   PASSWORD_TOO_COMMON: 'This password is among the first that are tried; choose another one.',
   ORDER_NOT_CANCELLABLE: 'This order is being prepared and can no longer be cancelled.',
   ORDER_IS_PAID: 'This order needs no payment any more.',

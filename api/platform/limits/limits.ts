@@ -77,6 +77,8 @@ export const limits = {
   guestPlace: { burst: 300, every: 1 },
   /** Papers that are drawn for one place: all papers of a process wait for one thread, and what was drawn before is not counted. */
   paperPlace: { burst: 60, every: 1 },
+  /** Orders in files of one customer's own: each is read in a process of its own, one after another. */
+  orderFile: { burst: 20, every: 15 },
   /** Tables of orders for one customer. */
   ordersFile: { burst: 20, every: 30 },
   /** The whole catalogue or what changed in it, from one place that is not this machine: eleven editions, every half a minute. */

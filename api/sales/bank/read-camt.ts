@@ -1,9 +1,7 @@
 import { XMLParser } from 'fast-xml-parser'
 import { SyntaxValidator } from 'fast-xml-validator'
+import { all, asNode, at, attribute, textAt, type XmlNode } from '../../platform/files/xml-tree.ts'
 import { joined, minorUnits, Unreadable, type BankEntry } from './bank-entry.ts'
-
-/** What a parsed element is: a text, or its children, one or several of a name, with attributes. */
-type Node = { readonly [name: string]: unknown }
 
 /** Entities of its own are what attacks are made of, and no bank sends them. */
 const options = {
@@ -20,11 +18,11 @@ const parser = new XMLParser(options)
 
 /** Leaves entries as they are written: taken apart one after another they need a fraction of the memory. */
 const outside = new XMLParser({ ...options, stopNodes: ['*.Ntry'] })
-const entryIn = ({ '#text': written }: Node): Node =>
+const entryIn = ({ '#text': written }: XmlNode): XmlNode =>
   at(parsed(parser, `<Ntry>${String(written)}</Ntry>`), 'Ntry') ?? {}
 
 /** Elements in elements are read up to a hundred deep, which no bank needs. */
-function parsed(by: XMLParser, text: string): Node {
+function parsed(by: XMLParser, text: string): XmlNode {
   try {
     return asNode(by.parse(text))
   } catch (error) {
@@ -32,29 +30,7 @@ function parsed(by: XMLParser, text: string): Node {
   }
 }
 
-const all = (node: unknown, name: string): Node[] => {
-  const found = isNode(node) ? node[name] : undefined
-  return (Array.isArray(found) ? found : [found]).filter((one) => one !== undefined && one !== '').map(asNode)
-}
-
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
-const asNode = (value: unknown): Node => (isNode(value) ? value : { '#text': value })
-
-/** What lies along a path of names, the first of each. */
-const at = (node: Node, path: string): Node | undefined =>
-  path.split('/').reduce<Node | undefined>((here, name) => (here ? all(here, name)[0] : undefined), node)
-
-const attribute = (node: Node, name: string): string => {
-  const text = node[name]
-  return typeof text === 'string' ? text.trim() : ''
-}
-
-const textAt = (node: Node, path: string): string => {
-  const found = at(node, path)
-  return found ? attribute(found, '#text') : ''
-}
-
-const textsAt = (nodes: readonly Node[]): string[] =>
+const textsAt = (nodes: readonly XmlNode[]): string[] =>
   nodes.flatMap((node) => (typeof node['#text'] === 'string' ? [node['#text']] : []))
 
 function requireWhole(text: string): void {
@@ -83,12 +59,12 @@ export function readCamt(text: string): BankEntry[] {
 }
 
 /** What is only announced may never come. Older versions write the state as a plain text. */
-const isBooked = (entry: Node): boolean => ['', 'BOOK'].includes(textAt(entry, 'Sts/Cd') || textAt(entry, 'Sts'))
+const isBooked = (entry: XmlNode): boolean => ['', 'BOOK'].includes(textAt(entry, 'Sts/Cd') || textAt(entry, 'Sts'))
 
-const amountIn = (part: Node) => at(part, 'Amt') ?? at(part, 'AmtDtls/TxAmt/Amt')
+const amountIn = (part: XmlNode) => at(part, 'Amt') ?? at(part, 'AmtDtls/TxAmt/Amt')
 
 /** A transfer may pay several papers, each told in a block of its own. */
-const referencesOf = (structured: Node): string[] => [
+const referencesOf = (structured: XmlNode): string[] => [
   textAt(structured, 'CdtrRefInf/Ref'),
   ...all(structured, 'RfrdDocInf').map((paper) => textAt(paper, 'Nb')),
   ...textsAt(all(structured, 'AddtlRmtInf')),
@@ -98,7 +74,7 @@ const referencesOf = (structured: Node): string[] => [
  * An entry may stand for several transactions, each with an amount of its own. Where it does not say which paid what, it
  * names no order, so that a person looks at it.
  */
-function readEntry(entry: Node, account: string): BankEntry[] {
+function readEntry(entry: XmlNode, account: string): BankEntry[] {
   const booked = textAt(entry, 'BookgDt/Dt') || textAt(entry, 'BookgDt/DtTm') || textAt(entry, 'ValDt/Dt')
   const details = all(entry, 'NtryDtls').flatMap((part) => all(part, 'TxDtls'))
   const isTold = details.length < 2 || details.every((part) => amountIn(part) !== undefined)

@@ -1,4 +1,5 @@
 import { useRef, useState, type SubmitEvent } from 'react'
+import { panelOrderFilePath } from '#lib/domain/order-file-path.ts'
 import { readQuickOrder, rowsLeft, type OrderedLine } from '#lib/domain/quick-order.ts'
 import { addLines, maxLineQuantity, maxLines } from '#lib/stores/cart/cart.ts'
 import { dropDraft, storeDraft, readDraft } from '#lib/stores/storage/drafts.ts'
@@ -104,6 +105,9 @@ export function QuickOrderForm({ examples, translate }: Props) {
           ))}
         </p>
       </div>
+      <p>
+        <a href={panelOrderFilePath}>{translate('islands.cart.quick.fromSystem')}</a>
+      </p>
       <div className="form-actions">
         <button type="submit" className="button" aria-disabled={isAdding}>
           {translate('islands.cart.quick.add')}

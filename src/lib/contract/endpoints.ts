@@ -10,6 +10,7 @@ import { companyTokenRows } from './rows/company-token.ts'
 import { customerRows } from './rows/customer.ts'
 import { lawRows } from './rows/law.ts'
 import { offerRows } from './rows/offer.ts'
+import { orderFileRows } from './rows/order-file.ts'
 import { ownPriceRows } from './rows/own-price.ts'
 import { otherRows } from './rows/other.ts'
 import { punchoutRows } from './rows/punchout.ts'
@@ -30,6 +31,7 @@ export const endpoints = {
   ...punchoutRows,
   ...ownPriceRows,
   ...cartRows,
+  ...orderFileRows,
   ...checkoutRows,
   ...offerRows,
   ...lawRows,

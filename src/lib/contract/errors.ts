@@ -45,6 +45,9 @@ export const errorStatus = {
   CART_DELIVERY_PICKUP_POINT_IS_EMPTY: 422,
   CART_IS_EMPTY: 422,
   CART_PAYMENT_IS_EMPTY: 422,
+  /** A file with no line that names a product, and one that is no order in any form that is read. */
+  ORDER_FILE_EMPTY: 422,
+  ORDER_FILE_UNREADABLE: 422,
   PASSWORD_TOO_COMMON: 422,
   PAYMENT_UNKNOWN: 422,
   PICKUP_POINT_UNKNOWN: 422,

@@ -111,6 +111,7 @@ export const customerTemplates: readonly Template[] = [
     ...nextRoom('order', (order) => `/panel/order?number=${order}`),
     isIn: (edition) => customersHome(edition) !== undefined,
   },
+  nextRoom('order from a file', () => '/panel/order-file'),
   nextRoom('offers', () => '/panel/offers'),
   nextRoom('lists', () => '/panel/lists'),
   nextRoom('addresses', () => '/panel/addresses'),
