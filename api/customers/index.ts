@@ -43,6 +43,8 @@ export const open = [
   'privacy/retention.ts',
   'privacy/rule.ts',
   'punchout/arrive.ts',
+  'punchout/connection-of.ts',
   'punchout/handlers.ts',
+  'punchout/punchout-tables.ts',
   'services.ts',
 ]

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { InferOutput } from 'valibot'
-import { mostInCompany } from '#lib/contract/company.ts'
+import { mostInCompany, type CompanyRight } from '#lib/contract/company.ts'
 import type { Culture } from '#lib/contract/cultures.ts'
 import type { ConnectionRequest, PunchoutConnections } from '#lib/contract/punchout.ts'
 import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { hashOfSecret, newSecret } from '../../platform/secrets/secret.ts'
+import { rightsIn } from '../companies/company-roles.ts'
 import { noteInCompany } from '../companies/company-log.ts'
 import { memberOf, requireRight, type Member } from '../companies/read-company.ts'
 import { endVisits } from './visits.ts'
@@ -26,7 +27,7 @@ export async function readConnections(db: Database, guid: string): Promise<Punch
     .execute()
   const now = new Date()
   const connections = rows.map(({ id, name, protocol, hosts, active, ...row }) => ({
-    ...{ id, name, protocol, hosts, active, userName: row.user_name },
+    ...{ id, name, protocol, hosts, active, userName: row.user_name, ordersBy: row.orders_by },
     oldUntil: row.old_until && row.old_until > now ? row.old_until.toISOString() : null,
     usedAt: row.used_at?.toISOString() ?? null,
   }))
@@ -40,12 +41,14 @@ export async function addConnection(
   culture: Culture,
   connection: Connection,
 ): Promise<string> {
-  const { name, protocol, hosts, active } = connection
+  const { name, protocol, hosts, active, ordersBy } = connection
   const { company } = by
+  await requireBuyer(db, company, ordersBy)
   const [secret, userName] = [newSecret(), `po-${randomBytes(6).toString('hex')}`]
   const { rows } = await sql`
-    insert into punchout_connection (company_id, name, protocol, culture, user_name, secret_hash, hosts, active)
-    select ${company}, ${name}, ${protocol}, ${culture}, ${userName}, ${hashOfSecret(secret)}, ${JSON.stringify(hosts)}::jsonb, ${active}
+    insert into punchout_connection (company_id, name, protocol, culture, user_name, secret_hash, hosts, active, orders_by)
+    select ${company}, ${name}, ${protocol}, ${culture}, ${userName}, ${hashOfSecret(secret)}, ${JSON.stringify(hosts)}::jsonb, ${active},
+      ${ordersBy}::integer
     where (select count(*) from punchout_connection where company_id = ${company}) < ${mostInCompany.connections}
     returning id`.execute(db)
   if (rows.length === 0) throw new HttpProblem('COMPANY_IS_FULL')
@@ -54,11 +57,12 @@ export async function addConnection(
 }
 
 export async function setConnection(db: Database, by: Member, id: number, connection: Connection): Promise<undefined> {
-  const { hosts, ...set } = connection
+  const { hosts, ordersBy, ...set } = connection
   const changed = await ofCompany(db, by, id)
+  await requireBuyer(db, by.company, ordersBy)
   await db
     .updateTable('punchout_connection')
-    .set({ ...set, hosts: JSON.stringify(hosts) })
+    .set({ ...set, orders_by: ordersBy, hosts: JSON.stringify(hosts) })
     .where('id', '=', id)
     .execute()
   // A visit that began otherwise would end at a host that is no longer allowed, or in the form of another protocol.
@@ -91,6 +95,17 @@ export async function revokeOldSecret(db: Database, by: Member, id: number): Pro
   const { name } = await ofCompany(db, by, id)
   await db.updateTable('punchout_connection').set({ old_hash: null, old_until: null }).where('id', '=', id).execute()
   await noteInCompany(db, by.company, { action: 'punchout.secretRevoked', by: by.guid, what: name })
+}
+
+/** Whoever a system orders for has to be somebody who may; whether they still may is looked up with each order. */
+async function requireBuyer(db: Database, company: string, member: number | null): Promise<void> {
+  if (member === null) return
+  const { rows } = await sql<{ rights: CompanyRight[] }>`
+    select ${rightsIn('m')} as rights from company_member m
+    where m.id = ${member} and m.company_id = ${company} and m.state = 'active'`.execute(db)
+  if (rows[0]?.rights.includes('order')) return
+  const message = 'expected somebody of the company who may order'
+  throw new HttpProblem('VALIDATION_FAILED', { errors: [{ path: 'ordersBy', message }] })
 }
 
 async function ofCompany(db: Database, { company }: Member, id: number) {

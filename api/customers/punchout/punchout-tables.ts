@@ -6,6 +6,9 @@ import type {} from '../../platform/database/tables.ts'
 /** What the system said when it sent somebody and is told again when the cart comes back. */
 export type PunchoutContext = Readonly<Record<string, string>>
 
+/** A line as the system counts it. */
+export type PunchoutOrderLine = { number: number; sku: string; quantity: number; unit: string }
+
 type Field = { name: string; value: string }
 
 export type PunchoutTables = {
@@ -22,6 +25,21 @@ export type PunchoutTables = {
     hosts: JSONColumnType<string[]>
     active: Generated<boolean>
     used_at: Date | null
+    /** The member in whose name the system orders. */
+    orders_by: number | null
+  }
+  punchout_order: {
+    id: Generated<number>
+    connection_id: number
+    /** What the system calls it by, and the document by which it came. */
+    order_id: string
+    payload_id: string
+    /** Of what was ordered, by which the same is told from something else under its name. */
+    fingerprint: string
+    number: string
+    context: JSONColumnType<PunchoutContext>
+    lines: JSONColumnType<PunchoutOrderLine[]>
+    ordered_at: Generated<Date>
   }
   punchout_session: {
     id: string

@@ -105,7 +105,7 @@ export function approving(services: Services, { id, guid, decision, shop }: Appr
 }
 
 /** Has somebody buy for a company, and tells for which they did before. */
-async function chooseCompany(transaction: Database, buyer: string, company: string | null): Promise<string | null> {
+export async function chooseCompany(transaction: Database, buyer: string, company: string | null): Promise<string | null> {
   const { rows } = await sql<{ company: string | null }>`
     with before as (select company_id from account where customer_guid = ${buyer} for update)
     update account set company_id = ${company} from before where customer_guid = ${buyer}

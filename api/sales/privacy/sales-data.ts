@@ -142,6 +142,9 @@ const forgetSome = (db: Database): Promise<number> =>
     const orders = sql`any(${rows.map(({ id }) => id)}::bigint[])`
     await sql`delete from refund where order_id = ${orders}
       or payment_id in (select id from payment where order_id = ${orders})`.execute(transaction)
+    await sql`delete from punchout_order where number in (select number from customer_order where id = ${orders})`.execute(
+      transaction,
+    )
     for (const table of ['payment', 'paper', 'bank_entry', 'withdrawal'])
       await sql`delete from ${sql.table(table)} where order_id = ${orders}`.execute(transaction)
     await sql`delete from customer_order where id = ${orders}`.execute(transaction)

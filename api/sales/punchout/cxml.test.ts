@@ -1,6 +1,6 @@
-import { XMLParser } from 'fast-xml-parser'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
+import { cxmlOf, doctype, readCxml } from '../../../tests/support/cxml-documents.ts'
 import { databases } from '../../../tests/support/databases.ts'
 import {
   agreeOn,
@@ -16,8 +16,6 @@ import { xmlText } from '#lib/formats/xml.ts'
 /** Made to order, so that there is any number of it. */
 const [sku, id] = ['NM-12', 12]
 const agreed = 9_950
-const doctype = '<!DOCTYPE cXML SYSTEM "http://xml.cxml.org/schemas/cXML/1.2.014/cXML.dtd">'
-
 describe.each(databases)('a visit by cXML on $name', ({ stocked }) => {
   let api: TestApi
   let system: BuyerSystem
@@ -37,32 +35,20 @@ describe.each(databases)('a visit by cXML on $name', ({ stocked }) => {
     operation = 'create',
     head = doctype,
   } = {}) =>
-    `<?xml version="1.0" encoding="UTF-8"?>
-    ${head}
-    <cXML payloadID="1@buyer" timestamp="2026-01-01T00:00:00Z" xml:lang="en-US">
-      <Header>
-        <From><Credential domain="DUNS"><Identity>111</Identity></Credential><Credential domain="NetworkId"><Identity>AN01</Identity></Credential></From>
-        <To><Credential domain="DUNS"><Identity>222</Identity></Credential></To>
-        <Sender><Credential domain="NetworkId"><Identity>${system.userName}</Identity><SharedSecret>${secret}</SharedSecret></Credential><UserAgent>Buyer 1</UserAgent></Sender>
-      </Header>
-      <Request>
-        <PunchOutSetupRequest operation="${operation}">
-          <BuyerCookie>${xmlText(cookie)}</BuyerCookie>
-          <Extrinsic name="User">anna</Extrinsic>
-          <BrowserFormPost><URL>${xmlText(url)}</URL></BrowserFormPost>
-        </PunchOutSetupRequest>
-      </Request>
-    </cXML>`
+    cxmlOf(
+      { userName: system.userName, secret },
+      `<PunchOutSetupRequest operation="${operation}"><BuyerCookie>${xmlText(cookie)}</BuyerCookie>
+        <Extrinsic name="User">anna</Extrinsic><BrowserFormPost><URL>${xmlText(url)}</URL></BrowserFormPost></PunchOutSetupRequest>`,
+      { head },
+    )
   const post = (body: string) => api.fetch('/yes-api/punchout/cxml', { method: 'POST', body })
-  const read = (xml: string) =>
-    new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@', parseTagValue: false }).parse(xml).cXML
   const statusOf = async (body: string) => {
-    const answer = read(await (await post(body)).text()).Response
+    const answer = readCxml(await (await post(body)).text()).Response
     expect(answer.PunchOutSetupResponse).toBeUndefined()
     return answer.Status['@text']
   }
   const come = async () => {
-    const { Response } = read(await (await post(setup())).text())
+    const { Response } = readCxml(await (await post(setup())).text())
     expect(Response.Status['@code']).toBe('200')
     const url = String(Response.PunchOutSetupResponse.StartPage.URL)
     expect(url).toMatch(/^http:\/\/pl\.localhost:4321\/cart#punchout=[\w-]{43}$/)
@@ -78,7 +64,7 @@ describe.each(databases)('a visit by cXML on $name', ({ stocked }) => {
     expect(page.headers.get('content-security-policy')).toContain(`form-action https://${hookHost};`)
     expect(await page.text()).toContain(`name="cxml-base64" value="${value}"`)
     expect((await ask('cart')).body.code).toBe('ACCESS_TOKEN_INVALID')
-    return read(Buffer.from(String(value), 'base64').toString())
+    return readCxml(Buffer.from(String(value), 'base64').toString())
   }
 
   test('goes from the system into an empty cart at contract prices and back', async () => {
@@ -133,6 +119,6 @@ describe.each(databases)('a visit by cXML on $name', ({ stocked }) => {
   })
 
   test('is refused with a document that is too large', async () => {
-    expect(await statusOf(setup({ cookie: 'c'.repeat(70_000) }))).toBe('PAYLOAD_TOO_LARGE')
+    expect(await statusOf(setup({ cookie: 'c'.repeat(140_000) }))).toBe('PAYLOAD_TOO_LARGE')
   })
 })

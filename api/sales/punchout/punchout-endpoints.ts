@@ -1,8 +1,8 @@
 import { Hono, type Context } from 'hono'
 import { arrive } from '../../customers/punchout/arrive.ts'
-import { HttpProblem, statusOf } from '../../platform/http/problem.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Services } from '../services.ts'
-import { readSetup, setupProblem, setupAnswer } from './cxml.ts'
+import { cxmlAnswer } from './cxml-answer.ts'
 import { readOci } from './oci.ts'
 import { takeReturn } from './return-cart.ts'
 import { returnPage } from './return-page.ts'
@@ -12,8 +12,6 @@ export const punchoutPath = '/yes-api/punchout'
 
 /** Far more than any system sends to begin with. */
 const largestArrival = 16 * 1024
-
-const largestDocument = 64 * 1024
 
 /** Where procurement systems send people in, and the page that sends their carts back. */
 export function punchoutEndpoints(services: Services, addressOf: (context: Context) => string): Hono {
@@ -38,17 +36,9 @@ export function punchoutEndpoints(services: Services, addressOf: (context: Conte
   })
 
   app.post('/cxml', async (context) => {
-    const answer = (document: string) => context.body(document, 200, { 'content-type': 'text/xml; charset=utf-8' })
-    try {
-      const text = await context.req.text()
-      if (text.length > largestDocument) throw new HttpProblem('PAYLOAD_TOO_LARGE')
-      const setup = readSetup(text)
-      if (!setup) throw new HttpProblem('VALIDATION_FAILED')
-      return answer(setupAnswer(await arrive(services, { protocol: 'cxml', ...setup, address: addressOf(context) })))
-    } catch (error) {
-      if (!(error instanceof HttpProblem)) throw error
-      return answer(setupProblem({ status: statusOf(error), code: error.code, title: error.message }))
-    }
+    const text = await context.req.text()
+    const answer = await cxmlAnswer(services, { text, address: addressOf(context) })
+    return context.body(answer, 200, { 'content-type': 'text/xml; charset=utf-8' })
   })
 
   app.post('/return', async (context) => {

@@ -19,6 +19,8 @@ export const ConnectionRequest = v.object({
   protocol: v.picklist(punchoutProtocols),
   hosts: v.pipe(v.array(ReturnHost), v.minLength(1), v.maxLength(10)),
   active: v.optional(v.boolean(), true),
+  /** The member of the company in whose name the system may order; without one it only sends people. */
+  ordersBy: v.optional(v.nullable(Id), null),
 })
 
 /** A way for the procurement system of a company into the shop. Its secret is told once, to who made it. */
@@ -26,6 +28,7 @@ const PunchoutConnection = v.object({
   id: Id,
   ...ConnectionRequest.entries,
   active: v.boolean(),
+  ordersBy: v.nullable(Id),
   /** What the system calls itself by. */
   userName: Text,
   /** Until when the secret of before is good as well. */

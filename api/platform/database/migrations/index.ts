@@ -32,6 +32,7 @@ import * as backOfficeSearch from './0110-back-office-search.ts'
 import * as sharedLists from './0111-shared-lists.ts'
 import * as punchout from './0112-punchout.ts'
 import * as companiesWithoutPeople from './0113-companies-without-people.ts'
+import * as punchoutOrders from './0118-punchout-orders.ts'
 import * as handedPapers from './0127-handed-papers.ts'
 import * as savedViews from './0132-saved-views.ts'
 
@@ -61,6 +62,7 @@ export const migrations: Migrations = {
   '0111-shared-lists': sharedLists,
   '0112-punchout': punchout,
   '0113-companies-without-people': companiesWithoutPeople,
+  '0118-punchout-orders': punchoutOrders,
   '0127-handed-papers': handedPapers,
   '0132-saved-views': savedViews,
 }
