@@ -47,6 +47,7 @@ import { cancelUnpaid } from '../sales/orders/cancel-unpaid.ts'
 import { muchHeld } from '../sales/orders/guest-holds.ts'
 import { offerHandlers } from '../sales/offers/handlers.ts'
 import { orderFileHandlers } from '../sales/order-files/handlers.ts'
+import { tellEnding } from '../sales/offers/tell-ending.ts'
 import { orderHandlers } from '../sales/orders/handlers.ts'
 import { paymentHandlers } from '../sales/payments/handlers.ts'
 import { providerEndpoints, providerPath } from '../sales/payments/provider-endpoints.ts'
@@ -93,6 +94,7 @@ const retentionEvery = 3_600_000
 const papersEvery = 60_000
 const restockedEvery = 60_000
 const standingEvery = 3_600_000
+const offersEvery = 3_600_000
 const calibrationsEvery = 3_600_000
 const plannedEvery = 30_000
 const dueEvery = 60_000
@@ -126,6 +128,7 @@ export function createApi(db: Database, settings: Settings = {}, ports: Ports = 
     tellRestocked(services),
   )
   scheduleEvery(standingEvery, 'Whose standing order is due was not asked', () => askStandingOrders(services))
+  scheduleEvery(offersEvery, 'Whose offer ends soon was not told', () => tellEnding(services))
   scheduleEvery(calibrationsEvery, 'Whose instrument is due was not reminded', () => tellDue(services))
   tellEvents(db, erpSubscribers)
   const handlers: Handlers = {

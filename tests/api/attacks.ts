@@ -228,6 +228,11 @@ export const attacks: Partial<Record<EndpointName, Attack>> = {
   offer: both(({ offerNumber }) => ({ query: { number: offerNumber } }), 'NOT_FOUND'),
   offerDocument: both(({ offerNumber }) => ({ query: { number: offerNumber } }), 'NOT_FOUND'),
   offerTake: writing(({ offerNumber }) => ({ body: { number: offerNumber } }), 'NOT_FOUND'),
+  offerCounter: writing(
+    ({ offerNumber: number }) => ({ body: { number, version: 1, lines: [{ productSkuCode: 'NM-14', quantity: 1 }] } }),
+    'NOT_FOUND',
+  ),
+  offerDecline: writing(({ offerNumber: number }) => ({ body: { number, version: 1 } }), 'NOT_FOUND'),
   finalize: writing(({ idempotencyKey }) => ({ body: finalizeBody(1, { idempotencyKey }) }), 'CART_IS_EMPTY'),
 }
 

@@ -71,6 +71,13 @@ export async function newVictim(api: TestApi, kind: 'guest' | 'user'): Promise<V
   const wish = { requestId: offerRequestId, email: `${mark}@example.com`, buyer, note: `${mark}-note` }
   const { status: offered, body: offer } = await persona.ask('offerAsk', { body: wish })
   expect(offered).toBe(201)
+  const answer = {
+    number: offer.number,
+    version: 1,
+    note: `${mark}-answer`,
+    lines: [{ productSkuCode: 'NM-14', quantity: 2 }],
+  }
+  expect((await persona.ask('offerCounter', { body: answer })).status).toBe(200)
   let entryId = 2 ** 31 - 1
   let listId = entryId
   let loginId: string = randomUUID()

@@ -22,8 +22,9 @@ const untilDeleted = [
   ...['account', 'address_entry', 'saved_list', 'customer_terms', 'tax_exemption'],
   ...['company', 'company_member'],
 ]
-/** With the order that they are of; and mails are tried for three days. */
+/** With the order or the offer that they are of; and mails are tried for three days. */
 const withOrders = [
+  'offer_version',
   'customer_order',
   'order_return',
   'order_parcel',

@@ -93,7 +93,12 @@ export type MailValues = {
     link: string
   }
   /** What was offered, until the end of which day, and where it is ordered; the paper goes along. */
-  offer: { offerNumber: string; lines: MailLine[]; total: string; validUntil: string; link: string }
+  offer: OfferValues
+  /** The same, shortly before that day. */
+  offerEnding: OfferValues
+  /** To the shop, what a buyer wants to be offered instead; the price of one piece without tax, where they say one. */
+  offerAsked: { offerNumber: string; buyer: string; lines: MailLine[]; note: string }
+  offerDeclined: { offerNumber: string; buyer: string; note: string }
   /** The paper by its name and number, and the system of the state that has taken it. */
   invoiceAccepted: { orderNumber: string; paper: string; authority: string; link: string }
   /** By which day it is there; empty where nobody knows. */
@@ -135,6 +140,8 @@ export type MailValues = {
   complaintSheet: SheetValues
   complaintShop: SheetValues
 }
+
+type OfferValues = { offerNumber: string; lines: MailLine[]; total: string; validUntil: string; link: string }
 
 /** A request that came to nothing, and why, where somebody said so. */
 type ApprovalEnded = { company: string; lines: MailLine[]; total: string; reason: string; link: string }

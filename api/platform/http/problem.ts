@@ -31,6 +31,7 @@ const titles: Record<Code, string> = {
   COST_CENTRE_EXISTS: 'Another cost centre of the company has this code.',
   COMPANY_IS_FULL: 'No more of these fit into one company.',
   IDEMPOTENCY_KEY_REUSED: 'This key already stands for something else that was sent.',
+  OFFER_CHANGED: 'The seller has said something else meanwhile. Read the latest version first.',
   OFFER_NOT_OPEN: 'The offer can not be ordered: its time is over, it was withdrawn, or it was ordered.',
   ORDER_CHANGED: 'The order is not the one that was shown. Confirm the new one.',
   ORDER_FILE_EMPTY: 'No line of the file names a product.',

@@ -35,6 +35,8 @@ export const limits = {
   restockMail: { burst: 10, every: 900 },
   reminderMail: { burst: 30, every: 900 },
   offerMail: { burst: 5, every: 900 },
+  /** Answers of buyers to one offer, each of which is a mail to the shop. */
+  offerCounter: { burst: 10, every: 300 },
   invitationMail: { burst: 5, every: 900 },
   /**
    * All of these together, so that nobody's mailbox is filled by going from form to form. What the law lets a buyer declare is

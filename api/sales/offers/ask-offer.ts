@@ -14,28 +14,36 @@ import type { Call } from '../../catalog/calls.ts'
 import type { Services } from '../services.ts'
 import { attempt, mailTo, placeOf } from '../../platform/limits/attempts.ts'
 import type { Database } from '../../platform/database/tables.ts'
+import { keepAsked } from './answer-offer.ts'
+import { companyAsking } from './answering.ts'
 import { composeTerms, type WantedLine } from './compose-terms.ts'
 import { numberOffer } from './number-offer.ts'
 import type { OfferTerms } from './offer-tables.ts'
 import { searchOf } from './search-text.ts'
 import { sendOffer } from './send-offer.ts'
 import { daysOf, endOfDay } from './validity.ts'
+import { keepSent, type WishedLine } from './versions.ts'
+import { stateOfLines, wishedLines } from './wished-lines.ts'
 
 type Asking = Call<typeof offerRows.offerAsk>
 
-/** Makes an offer of a cart at what everybody pays today, and sends it. What comes to nothing takes its number back. */
+/** Makes an offer of a cart, or of the lines that are named, at what its buyer pays today, and sends it. What comes to nothing takes its number back. */
 export async function askOffer(services: Services, call: Asking): Promise<string> {
   const { db, orderKeys } = services
   const caller = customerOf(call)
   const { culture } = call.market
   const { requestId, email } = call.body
   await expectKnown(db, caller)
+  const company_id = await companyAsking(db, caller)
   const made = await askedBefore(db, call, caller.guid)
   if (made !== undefined) return made
   const sign = await orderKeys.signer()
   const at = new Date()
   // Read before the transaction: what reads products asks the database by itself, which may have no second connection.
-  const terms = await termsOf(services, call, await readState(db, caller, call.market), at)
+  const { lines } = call.body
+  const state = lines ? await stateOfLines(db, caller, call, lines) : await readState(db, caller, call.market)
+  const terms = await termsOf(services, call, state, at)
+  const wished = await wishesOf(services, call, terms)
   return db.transaction().execute(async (transaction) => {
     await sql`${callerRow(caller)} for no key update`.execute(transaction)
     const before = await askedBefore(transaction, call, caller.guid)
@@ -43,21 +51,21 @@ export async function askOffer(services: Services, call: Asking): Promise<string
     await attempt(transaction, [...mailTo('offerMail', email), { limit: 'offerPlace', by: placeOf(call.address) }])
     const place = await numberOffer(transaction, terms.seller, culture, at)
     const valid_until = endOfDay(at, daysOf(terms.seller), culture)
-    await transaction
+    const { id } = await transaction
       .insertInto('offer')
       .values({
         ...place,
-        ...{ culture, email, customer_guid: caller.guid, request_id: requestId },
-        ...{ terms: JSON.stringify(terms), issued_at: at, valid_until },
+        ...{ culture, email, customer_guid: caller.guid, request_id: requestId, company_id },
+        ...{ terms: JSON.stringify(terms), issued_at: at, valid_until, asked_at: wished ? at : null },
         search: searchOf({ number: place.number, email, terms }),
       })
-      .execute()
-    await sendOffer(
-      services,
-      transaction,
-      { culture, number: place.number, issued_at: at, valid_until, terms },
-      { email, sign },
-    )
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await keepSent(transaction, id)
+    const offer = { culture, number: place.number, issued_at: at, valid_until, terms }
+    await sendOffer(services, transaction, offer, { email, sign })
+    const said = wished && { note: terms.note, lines: wished }
+    if (said) await keepAsked(services, transaction, { offer: { ...offer, id, email }, guid: caller.guid, said })
     return place.number
   })
 }
@@ -101,6 +109,19 @@ async function wantedIn({ reader }: Pick<Services, 'reader'>, call: Asking, stat
         : []),
     ]
   })
+}
+
+/** With a price that is wished for all lines are a wish, each at the price that was named for it. */
+async function wishesOf(services: Services, call: Asking, { lines }: OfferTerms): Promise<WishedLine[] | undefined> {
+  const { wishes } = call.body
+  if (wishes.length === 0) return undefined
+  const wished = new Map(wishes.map(({ productSkuCode, net }) => [productSkuCode, net]))
+  const goods = lines.filter(({ certifies }) => !certifies)
+  return wishedLines(
+    services,
+    call,
+    goods.map(({ productSkuCode, quantity }) => ({ productSkuCode, quantity, net: wished.get(productSkuCode) })),
+  )
 }
 
 async function termsOf(services: Services, call: Asking, state: CartState, at: Date): Promise<OfferTerms> {

@@ -3,6 +3,7 @@ import { type CartAddition } from '#lib/contract/cart.ts'
 import { maxLineQuantity } from '#lib/contract/values.ts'
 import type { Offer, OfferLine, OfferSummary } from '#lib/contract/offer.ts'
 import type { OrderLine } from '#lib/contract/order.ts'
+import type { offerRows } from '#lib/contract/rows/offer.ts'
 import { customerOf, userOf } from '../../platform/http/caller.ts'
 import { drawnPapers } from '../papers/drawn-papers.ts'
 import { expectKnown, callerRow, type CartState } from '../cart/state.ts'
@@ -17,17 +18,22 @@ import type { Database } from '../../platform/database/tables.ts'
 import { allowedQuantity } from '../../catalog/products/allowed.ts'
 import { priceFor } from '../../catalog/products/price-breaks.ts'
 import { ownSummaries } from '../contracts/own-summaries.ts'
+import { counterOffer, declineOffer } from './answer-offer.ts'
+import { mayAnswer, requireAnswer } from './answering.ts'
 import { askOffer } from './ask-offer.ts'
 import { listOffers, readOffer, stateOf, type OfferRow } from './read-offer.ts'
 import { drawOfferInThread } from './draw-offer.ts'
+import { currentVersion, readVersions } from './versions.ts'
 
-const toOfferSummary = (row: OfferRow, at: Date): OfferSummary => ({
+const toOfferSummary = (row: OfferRow, at: Date, guid?: string): OfferSummary => ({
   number: row.number,
   issuedAt: row.issued_at.toISOString(),
   validUntil: row.valid_until.toISOString(),
   state: stateOf(row, at),
   total: row.terms.total,
   itemsCount: row.terms.lines.length,
+  isAsked: row.asked_at !== null,
+  buyerName: row.customer_guid === guid ? null : row.buyer_name,
 })
 
 /** An offer as its buyer sees it, beside what its products cost them now. */
@@ -44,8 +50,11 @@ async function toOffer(row: OfferRow, services: Services, call: Parameters<typeo
     return { productId, image, unitPrice: priceFor(product, quantity), available }
   }
   const { productSkuCode, name, price } = shipping
+  const versions = await readVersions(services.db, row, call.market)
   return {
-    ...toOfferSummary(row, new Date()),
+    ...toOfferSummary(row, new Date(), call.caller?.guid),
+    ...{ version: currentVersion(versions), versions },
+    mayAnswer: await mayAnswer(services.db, call.caller, row),
     ...{ buyer, note, goods, arrival, tax },
     lines: lines.map((line) => ({ ...toOfferLine(line), now: nowOf(line) })),
     shipping: { productSkuCode, name, price },
@@ -61,9 +70,13 @@ type TakenOffer = { state: CartState } & Omit<CartAddition, 'cart'>
  * Makes a cart one of the offer: its lines are set to what was offered, whatever of them lay there before, and what else is in
  * the cart stays at its own price.
  */
-async function takeOffer(db: Database, call: Pick<Call, 'caller' | 'market'>, offer: OfferRow): Promise<TakenOffer> {
+async function takeOffer(db: Database, call: Call<typeof offerRows.offerTake>, offer: OfferRow): Promise<TakenOffer> {
   const caller = customerOf(call)
+  await requireAnswer(db, caller, offer)
   if (stateOf(offer, new Date()) !== 'open') throw new HttpProblem('OFFER_NOT_OPEN')
+  const { version } = call.body
+  if (version !== undefined && currentVersion(await readVersions(db, offer, call.market)) !== version)
+    throw new HttpProblem('OFFER_CHANGED')
   const { lines } = offer.terms
   const asked = lines.flatMap(({ productId, productSkuCode, quantity, unitPrice, certifies }, line) => {
     if (certifies) return []
@@ -82,7 +95,7 @@ async function takeOffer(db: Database, call: Pick<Call, 'caller' | 'market'>, of
   })
 }
 
-type OfferCalls = Pick<Handlers, 'offerAsk' | 'offers' | 'offer' | 'offerDocument' | 'offerTake'>
+type OfferCalls = Pick<Handlers, keyof typeof offerRows>
 
 export function offerHandlers(services: Services): OfferCalls {
   const { db } = services
@@ -98,7 +111,7 @@ export function offerHandlers(services: Services): OfferCalls {
     },
     offers: async (call) => {
       const rows = await listOffers(db, userOf(call), call.market.culture)
-      return { offers: rows.map((row) => toOfferSummary(row, new Date())) }
+      return { offers: rows.map((row) => toOfferSummary(row, new Date(), userOf(call))) }
     },
     offer: async (call) => toOffer(await read(call, call.query.number), services, call),
     offerDocument: async (call) => {
@@ -106,6 +119,14 @@ export function offerHandlers(services: Services): OfferCalls {
       return paper(number, { culture, number, issued_at, valid_until, terms }, () =>
         attempt(db, [{ limit: 'paperPlace', by: placeOf(call.address) }]),
       )
+    },
+    offerCounter: async (call) => {
+      await counterOffer(services, call)
+      return toOffer(await read(call, call.body.number), services, call)
+    },
+    offerDecline: async (call) => {
+      await declineOffer(services, call)
+      return toOffer(await read(call, call.body.number), services, call)
     },
     offerTake: async (call) => {
       await expectKnown(db, customerOf(call))

@@ -47,6 +47,20 @@ export type OfferTables = {
     version: Generated<number>
     search: Generated<string>
     created_at: Generated<Date>
+    company_id: string | null
+    asked_at: Date | null
+    declined_at: Date | null
+    end_told_at: Date | null
+  }
+  offer_version: {
+    offer_id: number
+    version: number
+    by_buyer: boolean
+    customer_guid: string | null
+    name: Generated<string>
+    at: Generated<Date>
+    said: JSONColumnType<{ note: string; lines: object[] }>
+    valid_until: Date | null
   }
 }
 

@@ -15,8 +15,8 @@ export type CartOffer = {
   lines: Pick<OrderLine, 'productId' | 'quantity' | 'certifies'>[]
 }
 
-/** Whether the offer `o` can be ordered: it was sent, its last day is not over, and no order of it stands. */
-const isOpen = sql<boolean>`o.number is not null and o.withdrawn_at is null and o.valid_until > now()
+/** Whether the offer `o` can be ordered: it was sent and not declined, its last day is not over, and no order of it stands. */
+const isOpen = sql<boolean>`o.number is not null and o.withdrawn_at is null and o.declined_at is null and o.valid_until > now()
   and not exists (select from customer_order as c where c.id = o.order_id and c.status <> 'cancelled')`
 
 export const offerOfCart = sql`(

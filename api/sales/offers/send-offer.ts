@@ -20,28 +20,41 @@ export async function sendOffer(
   offer: SentOffer,
   { email, sign }: Sending,
 ): Promise<void> {
-  const { culture, number, terms } = offer
-  const path = `/panel/offer?number=${number}#key=${sign(number)}`
+  const attachments = [{ offer: JSON.stringify(offer) }]
   await sendMail(
     services,
-    {
-      to: email,
-      culture,
-      template: 'offer',
-      brand: brandOf(terms.seller),
-      values: {
-        offerNumber: number,
-        lines: terms.lines.map(({ quantity, name, code, total }) => ({
-          text: `${quantity} × ${name} (${code})`,
-          amount: money(total.gross, total.currency, culture),
-        })),
-        total: money(terms.total.gross, terms.total.currency, culture),
-        validUntil: countryDay(lastMoment(offer), culture),
-        link: shopLink(services.settings, culture, path),
-      },
-      replyTo: shopAddress(services.settings, terms.seller),
-      attachments: [{ offer: JSON.stringify(offer) }],
-    },
+    { ...toBuyer(services, offer, email), template: 'offer', values: valuesOf(services, offer, sign), attachments },
     transaction,
   )
+}
+
+/** Says again what was sent before its last day is over. */
+export const remindOfOffer = (
+  services: Services,
+  transaction: Database,
+  offer: SentOffer,
+  { email, sign }: Sending,
+): Promise<void> =>
+  sendMail(
+    services,
+    { ...toBuyer(services, offer, email), template: 'offerEnding', values: valuesOf(services, offer, sign) },
+    transaction,
+  )
+
+const toBuyer = ({ settings }: Services, { culture, terms: { seller } }: SentOffer, email: string) => ({
+  ...{ to: email, culture, brand: brandOf(seller), replyTo: shopAddress(settings, seller) },
+})
+
+function valuesOf({ settings }: Services, offer: SentOffer, sign: Sending['sign']) {
+  const { culture, number, terms } = offer
+  return {
+    offerNumber: number,
+    lines: terms.lines.map(({ quantity, name, code, total }) => ({
+      text: `${quantity} × ${name} (${code})`,
+      amount: money(total.gross, total.currency, culture),
+    })),
+    total: money(terms.total.gross, terms.total.currency, culture),
+    validUntil: countryDay(lastMoment(offer), culture),
+    link: shopLink(settings, culture, `/panel/offer?number=${number}#key=${sign(number)}`),
+  }
 }

@@ -33,7 +33,12 @@ export const erasures = ({ address, at, guids }: Whose): Record<keyof ErasedInSa
     where (lower(email) = ${address} or customer_guid = ${guids}) and placed_at <= ${at}::timestamptz)`,
   openOffers: sql`delete from offer where order_id is null
     and (lower(email) = ${address} or customer_guid = ${guids}) and created_at <= ${at}::timestamptz`,
-  offers: sql`update offer set email = ${nobody}, search = lower(number), terms = (terms::jsonb || '{"note": ""}')::json
+  offers: sql`
+    with said as (
+      update offer_version v set name = '', said = (said::jsonb || '{"note": ""}')::json
+      where (v.customer_guid = ${guids} or v.offer_id in (select id from offer where lower(email) = ${address}))
+        and v.at <= ${at}::timestamptz)
+    update offer set email = ${nobody}, search = lower(number), terms = (terms::jsonb || '{"note": ""}')::json
     where (lower(email) = ${address} or customer_guid = ${guids}) and created_at <= ${at}::timestamptz`,
   orders: sql`update customer_order set email = ${nobody}, note = '', order_reference = '', yc = null,
     search = lower(number), billing = ${withoutPhone('billing')}, delivery = ${withoutPhone('delivery')}

@@ -80,6 +80,9 @@ const readings: Readonly<Record<string, Reading>> = {
   offer: ({ guid, email }) => sql`
     select number, culture, email, terms, issued_at, valid_until, withdrawn_at from offer
     where number is not null and (customer_guid = ${guid} or lower(email) = ${email}) order by id`,
+  offer_version: ({ guid }) => sql`
+    select o.number, v.version, v.name, v.at, v.said from offer_version v join offer o on o.id = v.offer_id
+    where v.customer_guid = ${guid} order by v.at`,
   order_return: (person) =>
     sql`select number, status, lines, history from order_return where order_id in (${ordersOf(person)}) order by id`,
   order_parcel: (person) =>

@@ -4,8 +4,9 @@ import type { offerRows } from '#lib/contract/rows/offer.ts'
 import { fillCart, finalizeBody } from '../orders.ts'
 import { freshEmail, type Headers, type Stage } from '../stage.ts'
 import { send, type Sent } from '../target.ts'
-import { patience } from './attempts.ts'
+import { patience, untilLimited } from './attempts.ts'
 import type { CasesOf } from './case.ts'
+import { reader } from './company-people.ts'
 import { addressIn, wrongTaxNumber } from './people.ts'
 
 const wish = ({ known }: Stage) => {
@@ -47,6 +48,20 @@ async function askedTooOften(stage: Stage): Promise<Sent> {
   throw new Error(`${patience} offers could be asked for in a row`)
 }
 
+/** What a buyer says to the first version. */
+const counter = ({ known }: Stage, { number = 'OF-NO-SUCH', version = 1, sku = known.buyable[0].sku } = {}) => ({
+  body: { number, version, lines: [{ productSkuCode: sku, quantity: 1, net: 1 }] },
+})
+const refusal = ({ number = 'OF-NO-SUCH', version = 1 } = {}) => ({ body: { number, version } })
+
+/** One to a company, looked at by a colleague who may accept none. */
+async function ofColleague(stage: Stage): Promise<{ headers: Headers; number: string }> {
+  const { headers, administrator } = await reader(stage)
+  await fillCart(stage, { headers: administrator, upTo: 'line' })
+  const { number } = await stage.ask('offerAsk', { headers: administrator, body: wish(stage) })
+  return { headers, number }
+}
+
 const unknown = async ({ newGuest }: Stage): Promise<Sent> => ({
   headers: await newGuest(),
   query: { number: 'OF-NO-SUCH' },
@@ -58,6 +73,14 @@ export const offerCases: CasesOf<typeof offerRows> = {
     errors: {
       GUID_REQUIRED: (stage) => ({ body: wish(stage) }),
       CART_IS_EMPTY: async (stage) => ({ headers: await stage.newGuest(), body: wish(stage) }),
+      RIGHT_MISSING: async (stage) => {
+        const { headers } = await reader(stage)
+        return { headers: (await fillCart(stage, { headers, upTo: 'line' })).headers, body: wish(stage) }
+      },
+      SKU_UNKNOWN: async (stage) => ({
+        headers: await stage.newGuest(),
+        body: { ...wish(stage), lines: [{ productSkuCode: 'NO-SUCH-SKU', quantity: 1 }] },
+      }),
       TAX_NUMBER_INVALID: async (stage) => {
         const body = wish(stage)
         return { ...(await filled(stage)), body: { ...body, buyer: { ...body.buyer, ...wrongTaxNumber } } }
@@ -93,7 +116,69 @@ export const offerCases: CasesOf<typeof offerRows> = {
     errors: {
       GUID_REQUIRED: () => ({ body: { number: 'OF-NO-SUCH' } }),
       NOT_FOUND: async ({ newGuest }) => ({ headers: await newGuest(), body: { number: 'OF-NO-SUCH' } }),
+      RIGHT_MISSING: async (stage) => {
+        const { headers, number } = await ofColleague(stage)
+        return { headers, body: { number } }
+      },
+      OFFER_CHANGED: async (stage) => {
+        const { headers, number } = await asked(stage)
+        return { headers, body: { number, version: 2 } }
+      },
       OFFER_NOT_OPEN: ordered,
+    },
+  },
+  offerCounter: {
+    success: async (stage) => {
+      const { headers, number } = await asked(stage)
+      return { headers, ...counter(stage, { number }) }
+    },
+    errors: {
+      GUID_REQUIRED: (stage) => counter(stage),
+      NOT_FOUND: async (stage) => ({ headers: await stage.newGuest(), ...counter(stage) }),
+      RIGHT_MISSING: async (stage) => {
+        const { headers, number } = await ofColleague(stage)
+        return { headers, ...counter(stage, { number }) }
+      },
+      SKU_UNKNOWN: async (stage) => {
+        const { headers, number } = await asked(stage)
+        return { headers, ...counter(stage, { number, sku: 'NO-SUCH-SKU' }) }
+      },
+      OFFER_CHANGED: async (stage) => {
+        const { headers, number } = await asked(stage)
+        return { headers, ...counter(stage, { number, version: 2 }) }
+      },
+      OFFER_NOT_OPEN: async (stage) => {
+        const { headers, number } = await asked(stage)
+        await stage.ask('offerDecline', { headers, ...refusal({ number }) })
+        return { headers, ...counter(stage, { number }) }
+      },
+      TOO_MANY_ATTEMPTS: async (stage) => {
+        const { headers, number } = await asked(stage)
+        return untilLimited(stage, 'offerCounter', { headers, ...counter(stage, { number }) })
+      },
+    },
+  },
+  offerDecline: {
+    success: async (stage) => {
+      const { headers, number } = await asked(stage)
+      return { headers, ...refusal({ number }) }
+    },
+    errors: {
+      GUID_REQUIRED: () => refusal(),
+      NOT_FOUND: async ({ newGuest }) => ({ headers: await newGuest(), ...refusal() }),
+      RIGHT_MISSING: async (stage) => {
+        const { headers, number } = await ofColleague(stage)
+        return { headers, ...refusal({ number }) }
+      },
+      OFFER_CHANGED: async (stage) => {
+        const { headers, number } = await asked(stage)
+        return { headers, ...refusal({ number, version: 2 }) }
+      },
+      OFFER_NOT_OPEN: async (stage) => {
+        const { headers, number } = await asked(stage)
+        await stage.ask('offerDecline', { headers, ...refusal({ number }) })
+        return { headers, ...refusal({ number }) }
+      },
     },
   },
 }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { OfferRecord } from '#lib/contract/staff/offers.ts'
 import { numberOffer } from '../../../sales/offers/number-offer.ts'
+import type { OfferTerms } from '../../../sales/offers/offer-tables.ts'
 import { searchOf } from '../../../sales/offers/search-text.ts'
 import { sendOffer } from '../../../sales/offers/send-offer.ts'
 import { daysOf, endOfDay } from '../../../sales/offers/validity.ts'
+import { keepSent } from '../../../sales/offers/versions.ts'
 import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { note, type Change } from '../../platform/audit.ts'
@@ -93,16 +95,19 @@ export async function sendDraft(services: StaffServices, call: CallOf<'sendOffer
     return async (transaction) => {
       const place = offer.number === null ? await numberOffer(transaction, terms.seller, culture, at) : undefined
       const number = offer.number ?? place?.number ?? ''
+      await keepSent(transaction, offer.id)
       await transaction
         .updateTable('offer')
         .set({
           ...(place ?? {}),
           ...{ email, terms: JSON.stringify(terms), draft: null, issued_at: at, valid_until, withdrawn_at: null },
+          ...{ asked_at: null, declined_at: null, end_told_at: null, company_id: companyFor(email, terms) },
           search: searchOf({ number, email, terms }),
           version: sql`version + 1`,
         })
         .where('id', '=', offer.id)
         .execute()
+      await keepSent(transaction, offer.id)
       await sendOffer(services, transaction, { culture, number, issued_at: at, valid_until, terms }, { email, sign })
       return { action: 'offer.sent', after: { ...loggedOffer(draft, sold.market), number } }
     }
@@ -111,10 +116,16 @@ export async function sendDraft(services: StaffServices, call: CallOf<'sendOffer
   return sent
 }
 
+/** Whoever asked for it for a company has it there; else it is the company of the address, where it is made out to that. */
+const companyFor = (email: string, { buyer }: OfferTerms) => sql<string | null>`coalesce(company_id, (
+  select c.id from account a join company_member m on m.customer_guid = a.customer_guid and m.state = 'active'
+    join company c on c.id = m.company_id and c.tax_number = ${buyer.taxNumber} and c.country = ${buyer.country}
+  where a.email = ${email.toLowerCase()} limit 1))`
+
 /** One that was never sent too, such as one begun by mistake. */
 export async function withdrawOffer(services: StaffServices, call: CallOf<'withdrawOffer'>): Promise<OfferRecord> {
   return within(services, call, call.body.version, async (offer) => {
-    if (offer.state !== 'open' && offer.state !== 'draft') throw new HttpProblem('OFFER_NOT_OPEN')
+    if (!['open', 'asked', 'draft'].includes(offer.state)) throw new HttpProblem('OFFER_NOT_OPEN')
     return async (transaction) => {
       await sql`update offer set withdrawn_at = now(), version = version + 1 where id = ${offer.id}`.execute(
         transaction,

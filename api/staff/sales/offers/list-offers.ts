@@ -6,9 +6,10 @@ import type { Database } from '../../../platform/database/tables.ts'
 
 const pageSize = 50
 
-/** How an offer stands, as `stateOf` of the shop's own calls says it; the order is joined as `c`. */
+/** How an offer stands, as `stateOf` of the shop's own calls says it, unless its buyer waits; the order is joined as `c`. */
 const stateInRow = sql`case when c.status <> 'cancelled' then 'ordered' when o.withdrawn_at is not null then 'withdrawn'
-  when o.number is null then 'draft' when o.valid_until > now() then 'open' else 'over' end`
+  when o.number is null then 'draft' when o.declined_at is not null then 'declined' when o.asked_at is not null then 'asked'
+  when o.valid_until > now() then 'open' else 'over' end`
 
 /** What of an offer is told in a line: as it will be sent, where somebody has changed it. */
 export const lineColumns = sql`o.id, o.number, o.culture, ${stateInRow} as state, o.email,

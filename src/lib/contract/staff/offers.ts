@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { maxLines } from '../cart.ts'
 import { Culture, Currency } from '../cultures.ts'
-import { OfferBuyer, offerStates } from '../offer.ts'
+import { OfferBuyer, OfferSaid, offerStates } from '../offer.ts'
 import { Email } from '../session.ts'
 import { Id, Instant, maxLineQuantity, MinorUnits, Price, Segment, StatedPrice, Text } from '../values.ts'
 
-/** `draft` was never sent, and waits for that. */
-export const staffOfferStates = ['draft', ...offerStates] as const
+/** `draft` was never sent, and waits for that; of one that is `asked` the buyer waits for an answer. */
+export const staffOfferStates = ['draft', 'asked', ...offerStates] as const
 
 export const StaffOffersQuery = v.object({
   state: v.optional(v.picklist(staffOfferStates)),
@@ -102,5 +102,9 @@ export const OfferRecord = v.object({
   ways: v.array(v.object({ sku: Segment, name: Text, gross: MinorUnits })),
   /** What the draft comes to. */
   total: v.nullable(Price),
+  /** What was said to the buyer and by them, the earliest first. */
+  versions: v.array(OfferSaid),
+  /** What buyers ask for beside that: what their products are called here, and what everybody pays. */
+  wished: v.array(OfferedProduct),
 })
 export type OfferRecord = v.InferOutput<typeof OfferRecord>
