@@ -21,6 +21,7 @@ import { Promised } from './Promised.tsx'
 import { Rehearsed } from './Rehearsed.tsx'
 import { Returns } from './Returns.tsx'
 import { Steps } from './Steps.tsx'
+import { Went } from './Went.tsx'
 import { Packing } from './Packing.tsx'
 import './orders.css'
 
@@ -229,23 +230,5 @@ function SaidByCompany({
       {toBranch && <p>{t('orders.toBranch', { branch: toBranch.name })}</p>}
       {toBranch?.gateHours && <p>{t('orders.gate', { hours: toBranch.gateHours })}</p>}
     </>
-  )
-}
-
-/** When it came to where it is. */
-function Went({ order: { history } }: { order: OrderRecord }) {
-  const t = useTexts()
-  return (
-    <section className="panel">
-      <h2>{t('orders.went')}</h2>
-      <dl className="facts">
-        {history.map(({ status, at }) => (
-          <div key={status} className="stated">
-            <dt>{t(`orderStatus.${status}`)}</dt>
-            <dd>{moment(at)}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   )
 }
