@@ -35,7 +35,7 @@ function drawFact(paper: Paper, [label, value]: Fact): void {
 
 /** Those that there is something of. */
 export const factsIn = (facts: readonly [label: string, value: string | null | undefined][]): Fact[] =>
-  facts.flatMap(([label, value]): Fact[] => (value ? [[label, value]] : []))
+  facts.flatMap(([label, value]): Fact[] => (value?.trim() ? [[label, value]] : []))
 
 /** Who sells, at the foot of each page. */
 export const footerOf = (seller: Pick<Seller, 'name' | 'address' | 'country' | 'tax_number' | 'register'>): string =>

@@ -113,15 +113,30 @@ export function drawLines(paper: Paper, { record, words }: Context): void {
       { title: columns.gross, width: 72, align: 'right' },
     ],
     rows,
+    { keeping: afterLines + heightOfTotals(paper, { record, words }) },
   )
-  paper.y += 12
+  paper.y += afterLines
+}
+
+/** What is below the last line: the total never stands on a page without it. */
+const afterLines = 12
+const noteStyle = { size: 8.5 } as const
+const mostOfPage = 450
+
+function heightOfTotals(paper: Paper, { record, words }: Context): number {
+  const notes = taxNotes({ record, words }).map(
+    (note) => paper.heightOf(paper.wrap(note, paper.width, noteStyle), noteStyle) + 2,
+  )
+  const inWords = marketIn(record.culture).papers.inWords ? 40 : 0
+  const height = 50 + 24 * record.sums.length + notes.reduce((sum, one) => sum + one, 0) + 38 + inWords
+  return Math.min(height, mostOfPage)
 }
 
 /** Sums by rate, and what is to be paid in all. */
 export function drawTotals(paper: Paper, { record, words }: Context): void {
   const money = moneyIn(record)
   const tax = taxColumns(record)
-  paper.need(110)
+  paper.need(heightOfTotals(paper, { record, words }))
   paper.text(words.taxSummary, { size: 8, weight: 700, colour: colours.link, after: 3, as: 'H2' })
   drawTable(
     paper,
@@ -138,8 +153,9 @@ export function drawTotals(paper: Paper, { record, words }: Context): void {
       money(sum.gross),
     ]),
   )
-  for (const note of taxNotes({ record, words })) paper.text(note, { size: 8.5, after: 2 })
+  for (const note of taxNotes({ record, words })) paper.text(note, { ...noteStyle, after: 2 })
   paper.y += 10
+  paper.need(28)
   const style = { size: 13, weight: 700, colour: colours.brand } as const
   paper.within('P', {}, () => {
     paper.draw([words.total], { x: paper.left, width: 200 }, paper.y, { ...style, more: true })

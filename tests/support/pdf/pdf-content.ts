@@ -11,6 +11,8 @@ export type Painted = {
   /** The number that the tree knows it by. */
   mcid: number | undefined
   isArtifact: boolean
+  /** How far from the foot of the page a text is. */
+  height: number
   /** What it says instead of its glyphs. */
   actual: string | undefined
   shown: Shown[]
@@ -43,6 +45,7 @@ function readContent(pdf: Pdf, page: Dict, bytes: Buffer): Content {
   const marks: Mark[] = []
   const depths: number[] = []
   let font = new Dict()
+  let height = 0
   let operands: Value[] = []
   while (!scanner.isDone) {
     const token = scanner.token()
@@ -56,8 +59,9 @@ function readContent(pdf: Pdf, page: Dict, bytes: Buffer): Content {
     if (operator === 'q') depths.push(marks.length)
     if (operator === 'Q' && depths.pop() === undefined) content.faults.push('Q without q')
     if (operator === 'Tf') font = pdf.dict(fonts.get(nameOf(operands[0])))
+    if (operator === 'Tm') height = Number(operands[5])
     if (colouring.has(operator)) content.colours.push([...operands.map(nameOf), operator].join(' ').trim())
-    if (painting.has(operator)) content.painted.push(paint(operator, operands, { marks, font }))
+    if (painting.has(operator)) content.painted.push(paint(operator, operands, { marks, font, height }))
     operands = []
   }
   if (marks.length > 0) content.faults.push('a mark that nobody ends')
@@ -81,12 +85,15 @@ function begin(content: Content, marks: Mark[], [tag, facts]: Value[]): void {
 
 const asNumber = (value: Value | undefined) => (typeof value === 'number' ? value : undefined)
 
-function paint(operator: string, operands: Value[], { marks, font }: { marks: Mark[]; font: Dict }): Painted {
+type Around = { marks: Mark[]; font: Dict; height: number }
+
+function paint(operator: string, operands: Value[], { marks, font, height }: Around): Painted {
   const texts = operands.flatMap((one) => (Array.isArray(one) ? one : [one]))
   return {
     operator,
     operands,
     mcid: marks.findLast(({ mcid }) => mcid !== undefined)?.mcid,
+    height,
     isArtifact: marks.some(({ tag }) => tag === 'Artifact'),
     actual: marks.findLast(({ actual }) => actual !== undefined)?.actual,
     shown: texts.flatMap((codes) => (typeof codes === 'string' ? [{ font, codes }] : [])),
