@@ -73,7 +73,7 @@ const manual: Manual = {
 }
 
 /** The first random order in a culture that asks for it. */
-export function orderIn(culture: Culture, asked: (random: RandomOrder) => boolean = () => true): RandomOrder {
+function orderIn(culture: Culture, asked: (random: RandomOrder) => boolean = () => true): RandomOrder {
   for (let seed = 0; ; seed++) {
     const random = randomOrder(seed)
     if (random.invoice.culture === culture && asked(random)) return random
