@@ -66,6 +66,8 @@ export const open = [
   'papers/packing/packed.ts',
   'papers/paper-record.ts',
   'papers/paper-tables.ts',
+  'papers/queue/act-on-queue.ts',
+  'papers/queue/read-queue.ts',
   'papers/sdi/sdi-by-pec.ts',
   'papers/sdi/sdi-port.ts',
   'payments/find-gateway.ts',

@@ -20,6 +20,7 @@ import { plansHandlers } from '../catalog/planned-prices/plans-handlers.ts'
 import { publishingHandlers } from '../publishing/publishing-handlers.ts'
 import { offersHandlers } from '../sales/offers/offers-handlers.ts'
 import { ordersHandlers } from '../sales/orders/orders-handlers.ts'
+import { papersHandlers } from '../sales/papers/papers-handlers.ts'
 import { seoHandlers } from '../catalog/seo/seo-handlers.ts'
 import { extensionsHandlers, shopHandlers } from '../catalog/shop/shop-handlers.ts'
 import { softwareHandlers } from '../catalog/media/software-handlers.ts'
@@ -65,6 +66,7 @@ export const staffHandlers = (services: StaffServices): StaffHandlers => ({
   ...mailsHandlers(services),
   ...offersHandlers(services),
   ...ordersHandlers(services),
+  ...papersHandlers(services),
   ...picturesHandlers(services),
   ...documentsHandlers(services),
   ...seoHandlers(services),

@@ -7,6 +7,7 @@ export const sections = [
   { room: 'orders', to: '/offers', name: 'offers' },
   { room: 'orders', to: '/certificates', name: 'certificates' },
   { room: 'orders', to: '/statements', name: 'statements' },
+  { room: 'orders', to: '/papers', name: 'papers' },
   { room: 'publishing', to: '/publishing', name: 'publishing' },
   { room: 'catalogue', to: '/catalogue', name: 'catalogue' },
   { room: 'content', to: '/content', name: 'content' },

@@ -11,6 +11,7 @@ export const keys = {
     offers: ['g f'],
     certificates: ['g i'],
     statements: ['g b'],
+    papers: ['g r'],
     publishing: ['g u'],
     catalogue: ['g p'],
     content: ['g n'],

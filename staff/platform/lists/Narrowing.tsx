@@ -12,6 +12,7 @@ type Lists =
   | '/mails'
   | '/certificates'
   | '/statements'
+  | '/papers'
 
 type Props<Pile extends string> = {
   to: Lists

@@ -17,6 +17,7 @@ import { newsletterCases } from './cases/newsletter.ts'
 import { offersCases } from './cases/offers.ts'
 import { ordersCases } from './cases/orders.ts'
 import { ownCases } from './cases/own.ts'
+import { papersCases } from './cases/papers.ts'
 import { peopleCases } from './cases/people.ts'
 import { picturesCases } from './cases/pictures.ts'
 import { plansCases } from './cases/plans.ts'
@@ -46,6 +47,7 @@ export const staffCases: StaffCasesOf<StaffEndpoints> = {
   ...newsletterCases,
   ...offersCases,
   ...ordersCases,
+  ...papersCases,
   ...labelCases,
   ...picturesCases,
   ...documentsCases,

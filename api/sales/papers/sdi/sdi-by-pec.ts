@@ -15,7 +15,7 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 /**
  * SdI by certified mail: each file goes as an attachment of a mail of its own. What SdI answers comes to the mailbox, from where
- * somebody hands it in: in the back office, or by `npm run papers -- receipt`.
+ * somebody brings it to the back office.
  */
 export function sdiByPec({ smtpUrl, from, to = 'sdi01@pec.fatturapa.it' }: Mailbox): SdiChannel {
   const transport = createTransport({ url: smtpUrl, ...patience }, { disableFileAccess: true, disableUrlAccess: true })

@@ -16,6 +16,7 @@ import { mailsCalls } from './mails-calls.ts'
 import { offersCalls } from './offers-calls.ts'
 import { ordersCalls } from './orders-calls.ts'
 import { ownCalls } from './own-calls.ts'
+import { papersCalls } from './papers-calls.ts'
 import { peopleCalls } from './people-calls.ts'
 import { picturesCalls } from './pictures-calls.ts'
 import { plansCalls } from './plans-calls.ts'
@@ -48,6 +49,7 @@ export const staffEndpoints = {
   ...newsletterCalls,
   ...offersCalls,
   ...ordersCalls,
+  ...papersCalls,
   ...picturesCalls,
   ...documentsCalls,
   ...plansCalls,

@@ -83,6 +83,10 @@ export const undoRules = {
   undoMany: 'asks',
   sendMailAgain: 'asks',
   takeMailBack: 'asks',
+  // Whatever the system of a state was told, it was told.
+  handPaperAgain: 'asks',
+  notePaperTaken: 'asks',
+  takePaperReceipt: 'asks',
   trustAddress: 'asks',
   unsubscribe: 'asks',
   addOffer: { by: 'withdrawOffer' },

@@ -19,6 +19,7 @@ import mails from './mails.json' with { type: 'json' }
 import newsletter from './newsletter.json' with { type: 'json' }
 import offers from './offers.json' with { type: 'json' }
 import orders from './orders.json' with { type: 'json' }
+import papers from './papers.json' with { type: 'json' }
 import people from './people.json' with { type: 'json' }
 import pictures from './pictures.json' with { type: 'json' }
 import product from './product.json' with { type: 'json' }
@@ -53,6 +54,7 @@ export const files = [
   newsletter,
   offers,
   orders,
+  papers,
   people,
   pictures,
   product,
@@ -86,6 +88,7 @@ export type Texts = typeof account &
   typeof newsletter &
   typeof offers &
   typeof orders &
+  typeof papers &
   typeof people &
   typeof pictures &
   typeof product &

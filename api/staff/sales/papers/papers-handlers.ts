@@ -1,0 +1,63 @@
+import type { papersCalls } from '#lib/contract/staff/papers-calls.ts'
+import { handAgain, noteTaken, takeReceipt } from '../../../sales/papers/queue/act-on-queue.ts'
+import { countQueue, listQueue } from '../../../sales/papers/queue/read-queue.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
+import { note } from '../../platform/audit.ts'
+import { type CallOf, type StaffHandlers, whoOf } from '../../platform/staff-routes.ts'
+import type { StaffServices } from '../../platform/staff-services.ts'
+
+type Accepted = { accepted: true }
+const accepted: Accepted = { accepted: true }
+
+const pageSize = 50
+
+const idOf = ({ id = '' }: Record<string, string>): number => (/^\d{1,15}$/.test(id) ? Number(id) : 0)
+
+/** The log tells it at the order, where whoever looks for it looks. */
+const recordOf = ({ order, number }: { order: string; number: string }) => ({ record: `order:${order}`, title: number })
+
+export const papersHandlers = (services: StaffServices): Pick<StaffHandlers, keyof typeof papersCalls> => ({
+  papers: (call) => listPapers(services, call),
+  handPaperAgain: (call) => again(services, call),
+  notePaperTaken: (call) => taken(services, call),
+  takePaperReceipt: (call) => receipt(services, call),
+})
+
+async function listPapers({ db }: StaffServices, { query }: CallOf<'papers'>) {
+  const { state, search, after } = query
+  // Whoever looks for one number wants it however it stands.
+  const wanted = search ? { number: search } : { state }
+  const [lines, counts] = await Promise.all([listQueue(db, { ...wanted, after, most: pageSize + 1 }), countQueue(db)])
+  const papers = lines.slice(0, pageSize).map(({ sent: _, ...line }) => line)
+  return { papers, hasMore: lines.length > pageSize, counts }
+}
+
+/** It is handed over by the process that looks for what is due, within a minute. */
+async function again({ db }: StaffServices, call: CallOf<'handPaperAgain'>): Promise<Accepted> {
+  await db.transaction().execute(async (transaction) => {
+    const acted = await handAgain(transaction, idOf(call.params))
+    if (!acted) throw new HttpProblem('NOT_FOUND')
+    await note(transaction, { by: whoOf(call).person, action: 'paper.again', ...recordOf(acted) })
+  })
+  return accepted
+}
+
+async function taken(services: StaffServices, call: CallOf<'notePaperTaken'>): Promise<Accepted> {
+  const { number } = call.body
+  const acted = await noteTaken(services, idOf(call.params), number)
+  if (!acted) throw new HttpProblem('NOT_FOUND')
+  await note(services.db, {
+    ...{ by: whoOf(call).person, action: 'paper.taken', ...recordOf(acted) },
+    after: { number },
+  })
+  return accepted
+}
+
+async function receipt(services: StaffServices, call: CallOf<'takePaperReceipt'>) {
+  const read = await takeReceipt(services, new TextDecoder().decode(call.file))
+  if (!read) return { taken: null }
+  const { number, order, kind, isDecided } = read
+  const after = { kind, isDecided }
+  await note(services.db, { by: whoOf(call).person, action: 'paper.receipt', ...recordOf(read), after })
+  return { taken: { number, order, kind, isDecided } }
+}

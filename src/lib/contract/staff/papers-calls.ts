@@ -1,0 +1,35 @@
+import { Accepted } from '../session.ts'
+import { staffEndpoint } from './endpoint.ts'
+import { StateNumber, PapersPage, PapersQuery, ReceiptRead } from './papers.ts'
+
+/** In bytes; a receipt is a few thousand. */
+const receiptAtMost = 1024 * 1024
+
+/** What is asked of papers that the system of a state has to take. */
+export const papersCalls = {
+  papers: staffEndpoint('GET', '/papers', {
+    needs: 'orders',
+    summary: 'Papers that the system of a state has to take, by how they stand with it, the latest first',
+    query: PapersQuery,
+    response: PapersPage,
+  }),
+  handPaperAgain: staffEndpoint('POST', '/papers/:id/again', {
+    needs: 'orders',
+    summary: 'Hands over anew what was refused; of what waits the system is asked now',
+    response: Accepted,
+    errors: ['NOT_FOUND'],
+  }),
+  notePaperTaken: staffEndpoint('POST', '/papers/:id/taken', {
+    needs: 'orders',
+    summary: 'Notes the number that a state gave to a paper that it took otherwise; the paper shows it from then on',
+    body: StateNumber,
+    response: Accepted,
+    errors: ['NOT_FOUND'],
+  }),
+  takePaperReceipt: staffEndpoint('POST', '/paper-receipts', {
+    needs: 'orders',
+    summary: 'Takes a receipt of SdI that came by certified mail, and decides the paper that it is of',
+    file: { types: ['text/xml', 'application/xml', 'application/octet-stream'], most: receiptAtMost },
+    response: ReceiptRead,
+  }),
+}

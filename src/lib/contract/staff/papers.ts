@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { Culture } from '../cultures.ts'
+import { Instant, Text } from '../values.ts'
+
+/** How a paper stands with the system of its state: refused, not there yet, there and undecided, or taken. */
+export const paperStates = ['refused', 'waiting', 'handed', 'accepted'] as const
+
+export const PapersQuery = v.object({
+  state: v.optional(v.picklist(paperStates), 'refused'),
+  /** The number of a paper or of an order, whole. */
+  search: v.optional(v.pipe(v.string(), v.trim(), v.toUpperCase(), v.maxLength(40))),
+  /** The last paper of the page before. */
+  after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))),
+})
+
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+export const PaperLine = v.object({
+  id: Count,
+  number: Text,
+  kind: v.picklist(['invoice', 'credit-note']),
+  order: Text,
+  culture: Culture,
+  /** The system of the state. */
+  authority: v.string(),
+  state: v.picklist(paperStates),
+  issuedAt: Instant,
+  tries: Count,
+  /** When it is asked of again; nothing of what was decided. */
+  nextAt: v.nullable(Instant),
+  /** By what the system knows it, and the number that it has given it. */
+  reference: v.nullable(v.string()),
+  given: v.nullable(v.string()),
+  /** Why it was refused, or could not be asked of the last time. */
+  reason: v.nullable(v.string()),
+  /** The rules that it breaks, so that it is not handed over. */
+  problems: v.array(Text),
+  /** What the system has said of it, each by a word of its own. */
+  messages: v.array(v.object({ kind: v.string(), at: v.string(), text: v.string() })),
+})
+export type PaperLine = v.InferOutput<typeof PaperLine>
+
+export const PapersPage = v.object({
+  papers: v.array(PaperLine),
+  hasMore: v.boolean(),
+  counts: v.object({ refused: Count, waiting: Count, handed: Count, accepted: Count }),
+})
+
+/** The number that a state has given to a paper that it took otherwise. */
+export const StateNumber = v.object({ number: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)) })
+
+/** Of which paper a receipt is, and whether that decided it; nothing where it is of none that was handed over here. */
+export const ReceiptRead = v.object({
+  taken: v.nullable(v.object({ number: Text, order: Text, kind: Text, isDecided: v.boolean() })),
+})

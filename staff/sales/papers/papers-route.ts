@@ -1,0 +1,13 @@
+import { createRoute } from '@tanstack/react-router'
+import { paperStates } from '#lib/contract/staff/papers.ts'
+import { addressed, oneOf, text } from '../../platform/routing/addressed.ts'
+import { within } from '../../platform/routing/frame-route.ts'
+import { page } from '../../platform/routing/page.ts'
+
+/** The page of what the systems of states have to take. */
+export const papersRoute = createRoute({
+  getParentRoute: () => within,
+  path: '/papers',
+  validateSearch: addressed({ search: text, view: oneOf(paperStates) }),
+  component: page(() => import('./PapersPage.tsx'), 'PapersPage'),
+})

@@ -1,0 +1,37 @@
+import type { papersCalls } from '#lib/contract/staff/papers-calls.ts'
+import { addressIn } from '../../cases/people.ts'
+import { placeOrder } from '../../orders.ts'
+import type { StaffStage } from '../staff-stage.ts'
+import { NotFromOutside } from '../../target.ts'
+import { owner, type StaffCase, type StaffCasesOf } from './case.ts'
+import { shopOf } from './orders.ts'
+
+/** The invoice of a company in Poland, which KSeF has to take. */
+async function waiting(stage: StaffStage) {
+  const billing = { ...addressIn('PL'), company: 'Pomiary', taxNumber: '5260001246' }
+  const { order } = await placeOrder(await shopOf(stage), { online: false, billing })
+  const browser = await owner(stage)
+  await browser.post(`/orders/${order.number}/actions`, { do: 'step', step: 'pay' })
+  const { papers } = (await browser.get(`/papers?search=${order.number}`)).body
+  const [paper] = papers
+  if (!paper) throw new NotFromOutside('its sellers need no state to take their invoices')
+  return { browser, params: { id: String(paper.id) } }
+}
+
+const none: StaffCase = async (stage) => ({ browser: await owner(stage), params: { id: 'none' } })
+const body = { number: '5260001246-20261120-0123AB-456789-CD' }
+
+export const papersCases: StaffCasesOf<typeof papersCalls> = {
+  papers: { success: async (stage) => ({ browser: await owner(stage) }), errors: {} },
+  handPaperAgain: { success: waiting, errors: { NOT_FOUND: none } },
+  notePaperTaken: {
+    success: async (stage) => ({ ...(await waiting(stage)), body }),
+    errors: { NOT_FOUND: async (stage) => ({ ...(await none(stage)), body }) },
+  },
+  // A receipt of no file that was handed over changes nothing.
+  takePaperReceipt: {
+    success: async (stage) => ({ browser: await owner(stage), body: new TextEncoder().encode('<a/>') }),
+    notes: [],
+    errors: {},
+  },
+}
