@@ -64,6 +64,7 @@ const mistakes: [string[], RegExp][] = [
   [['import'], /Which folder or table\?/],
   [['erase'], /Whom\?/],
   [['terms'], /Whom\?/],
+  [['papers'], /What\? One of list, show, again, taken, receipt/],
   [['statements'], /Which statement\?/],
   [['statements', '--settle', 'x'], /--settle ENTRY goes with --order NUMBER/],
   [['staff'], /owner or list/],

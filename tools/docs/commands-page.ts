@@ -8,7 +8,7 @@ const readers: [heading: string, commands: string[]][] = [
     'Operate a shop',
     ['new', 'serve', 'config', 'import', 'rebuild', 'publisher', 'releases', 'backup', 'restore', 'upgrade', 'staff'],
   ],
-  ['Keep the shop', ['orders', 'statements', 'terms', 'erase']],
+  ['Keep the shop', ['orders', 'papers', 'statements', 'terms', 'erase']],
 ]
 
 const beginning = `# Commands

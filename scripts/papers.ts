@@ -1,0 +1,4 @@
+import { runCommand } from '../server/cli/command.ts'
+import { run } from '../server/commands/papers.ts'
+
+await runCommand(run)

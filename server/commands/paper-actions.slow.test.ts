@@ -1,0 +1,48 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createServices } from '../../api/app/services.ts'
+import { handOver } from '../../api/sales/papers/hand-over.ts'
+import type { FiscalPort } from '../../api/sales/papers/fiscal-port.ts'
+import { italianPapers } from '../../tests/support/italian-papers.ts'
+import { withoutLog } from '../../tests/support/without-log.ts'
+import { paperActions } from './paper-actions.ts'
+
+let shop: Awaited<ReturnType<typeof italianPapers>>
+beforeAll(async () => {
+  shop = await italianPapers()
+})
+afterAll(() => shop?.api.close())
+
+const act = async (what: string, names: string[] = [], as?: string) =>
+  paperActions[what]?.({ services: createServices(shop.api.db, {}, {}), names, as })
+
+test('papers are listed, shown, handed over again and noted as taken from a terminal', async () => {
+  const { number, record } = await shop.issued()
+  const order = record.order.number
+  const fiscal: FiscalPort = async () => ({
+    status: 'refused',
+    reason: '00312 Non attivo',
+    messages: [{ kind: 'NS', at: '2026-11-20T12:00:00Z', text: '00312 Non attivo' }],
+  })
+  await withoutLog('error', () => handOver(createServices(shop.api.db, {}, { fiscal })))
+  expect(await act('list')).toBe(
+    `${number}  ${order}  SdI  refused  1 tries  00312 Non attivo\nwaiting 0, handed 0, refused 1, accepted 0`,
+  )
+  await expect(act('list', ['eaten'])).rejects.toThrow('"eaten" is no state')
+  expect(await act('show', [order])).toContain('\n  2026-11-20T12:00:00Z  NS  00312 Non attivo')
+  expect(await act('again', [number])).toBe(`${number} is handed to SdI as soon as the shop runs.`)
+  expect(await act('list', ['waiting'])).toContain(`${number}  ${order}  SdI  waiting`)
+  await expect(act('taken', [number])).rejects.toThrow('Under which number?')
+  expect(await act('taken', [number], '4711')).toBe(`${number} is accepted as 4711.`)
+  await expect(act('again', [number])).rejects.toThrow('is accepted. Nothing was changed.')
+  await expect(act('show', ['F-IT-2026-000099'])).rejects.toThrow('No state has to take F-IT-2026-000099.')
+})
+
+test('a file that is no receipt is said to be none', async () => {
+  const file = join(await mkdtemp(join(tmpdir(), 'receipts-')), 'a.xml')
+  await writeFile(file, '<a/>')
+  expect(await act('receipt', [file])).toBe(`${file}: no receipt of a file that was handed over here`)
+  await expect(act('receipt')).rejects.toThrow('Which files?')
+})

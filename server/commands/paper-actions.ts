@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { handAgain, noteTaken, takeReceipt } from '../../api/sales/papers/queue/act-on-queue.ts'
+import { countQueue, listQueue, queueStates, type QueuedPaper } from '../../api/sales/papers/queue/read-queue.ts'
+import type { Services } from '../../api/app/services.ts'
+import { Stop } from '../cli/command.ts'
+
+type Asked = { services: Services; names: readonly string[]; as: string | undefined }
+
+const most = 100
+
+const line = ({ number, order, authority, state, tries, given, reference, reason, problems }: QueuedPaper): string =>
+  [number, order, authority, state, given ?? reference, tries > 0 && `${tries} tries`, reason, problems.join(', ')]
+    .filter(Boolean)
+    .join('  ')
+
+async function list({ services: { db }, names: [state] }: Asked): Promise<string> {
+  const wanted = queueStates.find((one) => one === state)
+  if (state !== undefined && wanted === undefined) throw new Stop(`"${state}" is no state: ${queueStates.join(', ')}.`)
+  const open = queueStates.filter((one) => one !== 'accepted')
+  const lists = await Promise.all((wanted ? [wanted] : open).map((one) => listQueue(db, { state: one, most })))
+  const counts = await countQueue(db)
+  const sums = queueStates.map((one) => `${one} ${counts[one]}`).join(', ')
+  return [...lists.flat().map(line), sums].join('\n')
+}
+
+async function named({ services: { db }, names: [number] }: Asked): Promise<QueuedPaper[]> {
+  if (number === undefined) throw new Stop('Which paper? npm run papers -- show F-IT-2026-000001')
+  const found = await listQueue(db, { number, most })
+  if (found.length === 0) throw new Stop(`No state has to take ${number}.`)
+  return found
+}
+
+async function one(asked: Asked): Promise<QueuedPaper> {
+  const [paper, ...others] = await named(asked)
+  if (!paper || others.length > 0) throw new Stop('There are several: name the paper and not its order.')
+  return paper
+}
+
+const show = async (asked: Asked): Promise<string> =>
+  (await named(asked))
+    .flatMap((paper) => [line(paper), ...paper.messages.map(({ kind, at, text }) => `  ${at}  ${kind}  ${text}`)])
+    .join('\n')
+
+async function again(asked: Asked): Promise<string> {
+  const { id, number, authority } = await one(asked)
+  if (!(await handAgain(asked.services.db, id))) throw new Stop(`${number} is accepted. Nothing was changed.`)
+  return `${number} is handed to ${authority} as soon as the shop runs.`
+}
+
+async function taken(asked: Asked): Promise<string> {
+  if (!asked.as) throw new Stop('Under which number? --as says it.')
+  const { id, number } = await one(asked)
+  if (!(await noteTaken(asked.services, id, asked.as))) throw new Stop(`${number} is accepted. Nothing was changed.`)
+  return `${number} is accepted as ${asked.as}.`
+}
+
+async function receipt({ services, names }: Asked): Promise<string> {
+  if (names.length === 0) throw new Stop('Which files? npm run papers -- receipt IT01234567890_00001_RC_001.xml')
+  const lines = []
+  for (const name of names) {
+    const read = await takeReceipt(services, await readFile(resolve(name), 'utf8'))
+    lines.push(
+      read ? `${name}: ${read.number}, ${read.kind}` : `${name}: no receipt of a file that was handed over here`,
+    )
+  }
+  return lines.join('\n')
+}
+
+/** What can be done with papers that a state has to take, by its name on the command line. */
+export const paperActions: Readonly<Record<string, (asked: Asked) => Promise<string>>> = {
+  list,
+  show,
+  again,
+  taken,
+  receipt,
+}
