@@ -14,6 +14,7 @@ import { leasing } from './leasing.ts'
 import { outbox } from './outbox.ts'
 import { payment, sandboxGateway } from './payment.ts'
 import { reviews } from './reviews.ts'
+import { ksefStandIn } from './states/ksef.ts'
 import { sdiStandIn } from './states/sdi.ts'
 import { tileDrawer } from './tiles/draw-tile.ts'
 
@@ -81,7 +82,7 @@ function placeOf(path: string): [zoom: number, x: number, y: number] {
   return [zoom, x, y]
 }
 
-const sdi = sdiOver(sdiStandIn())
+const byState: Readonly<Record<string, FiscalPort>> = { SdI: sdiOver(sdiStandIn()), KSeF: ksefStandIn() }
 
 /**
  * Takes every paper of the other states at once, as their systems do after a while. Its numbers are those of nobody, and its QR codes
@@ -89,13 +90,13 @@ const sdi = sdiOver(sdiStandIn())
  */
 const takePaper: FiscalPort = async (paper) => {
   const { authority, record } = paper
-  if (authority === 'SdI') return sdi(paper)
-  const { number, seller, issuedAt } = record
-  const seal = createHash('sha256').update(`${authority} ${seller.tax_number} ${number}`).digest('hex').toUpperCase()
-  const given =
-    authority === 'KSeF'
-      ? `${seller.tax_number.replaceAll(/\D/g, '')}-${issuedAt.slice(0, 10).replaceAll('-', '')}-${seal.slice(0, 6)}-${seal.slice(6, 12)}-${seal.slice(12, 14)}`
-      : `${authority.toUpperCase()}-${seal.slice(0, 8)}-${seal.slice(8, 12)}`
+  const ofState = byState[authority]
+  if (ofState) return ofState(paper)
+  const seal = createHash('sha256')
+    .update(`${authority} ${record.seller.tax_number} ${record.number}`)
+    .digest('hex')
+    .toUpperCase()
+  const given = `${authority.toUpperCase()}-${seal.slice(0, 8)}-${seal.slice(8, 12)}`
   return { status: 'accepted', number: given, qr: `https://${authority.toLowerCase()}.example/${given}`, stamp: seal }
 }
 
