@@ -15,6 +15,7 @@ export const open = [
   'buyers/handlers.ts',
   'cart/handlers.ts',
   'contracts/contract-prices.ts',
+  'contracts/explained-prices.ts',
   'contracts/handlers.ts',
   'contracts/write-contract.ts',
   'delivery/folded.ts',

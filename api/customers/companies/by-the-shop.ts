@@ -53,14 +53,16 @@ async function askerOf(db: Database, company: string, id: number): Promise<strin
   return asker.guid
 }
 
-/** Makes whoever asked the administrator; of a company whose address nobody knows yet it is the one that they have named. */
+/**
+ * Makes whoever asked the administrator; of a company whose address nobody knows yet it is the one that they have named, and its
+ * name stays. */
 export async function acceptFirst(transaction: Database, company: string, id: number): Promise<void> {
   const guid = await askerOf(transaction, company, id)
   await sql`update company_member set state = 'active', role = 'administrator', role_id = null where id = ${id}`.execute(
     transaction,
   )
   await sql`
-    update company c set profile = a.company::jsonb from account a
+    update company c set profile = a.company::jsonb || jsonb_build_object('name', c.profile ->> 'name') from account a
     where c.id = ${company} and a.customer_guid = ${guid} and coalesce(c.profile ->> 'street', '') = ''
       and a.company ->> 'country' = c.country and a.company ->> 'taxNumber' = c.tax_number`.execute(transaction)
   await sql`update account set company_id = ${company} where customer_guid = ${guid} and company_id is null`.execute(

@@ -8,8 +8,8 @@ import type { Caller } from '../../platform/http/caller.ts'
 type OfQuantity = RawBuilder<number>
 type Buyer = Pick<Caller, 'user'>
 
-/** For whom prices are told: whoever calls, for the company that they buy for, or a company by itself. */
-export type PricedFor = Caller | { company: string }
+/** For whom prices are told: whoever calls, for the company that they buy for, or a company by itself, which a statement may name by a column. */
+export type PricedFor = Caller | { company: string | RawBuilder<unknown> }
 
 /** By the calendar of the market. */
 const isNow = ({ culture }: Pick<Market, 'culture'>) => {
@@ -48,7 +48,7 @@ const aboveOf = (row: string) => sql`(
  */
 const agreedOn = (price: string): RawBuilder<unknown> => {
   const row = sql.ref(price)
-  const told = sql`select agreed.only_this, t.from_quantity,
+  const told = sql`select agreed.only_this, t.id as said, t.from_quantity,
     coalesce(t.net, round(${row}.net * (100 - t.percent) / 100)::bigint) as net from agreed
     join contract_price t on t.contract_id = agreed.id and (t.culture is null or t.culture = ${row}.culture)`
   return sql`

@@ -29,6 +29,7 @@ import { Sale } from './Sale.tsx'
 import { Stock } from './Stock.tsx'
 import { Texts } from './Texts.tsx'
 import { tellProduct, useDraft } from './use-draft.ts'
+import { WhoPays } from './WhoPays.tsx'
 import './catalogue.css'
 import './product.css'
 
@@ -139,6 +140,7 @@ function Product({ product, editions }: Props) {
           <Conflicts draft={draft} />
           <Texts sku={sku} languages={voices} language={voice} draft={draft} />
           <Prices product={product} editions={editions} draft={draft} />
+          <WhoPays sku={product.sku} />
           <DataSheet sku={sku} draft={draft} />
           <Contents sku={sku} draft={draft} />
           <Associations product={product} draft={draft} />

@@ -10,6 +10,7 @@ import { CompanyContracts } from './CompanyContracts.tsx'
 import { CompanyLog } from './CompanyLog.tsx'
 import { CompanyPeople } from './CompanyPeople.tsx'
 import { companyQuery } from './company-queries.ts'
+import { PriceLookup } from './PriceLookup.tsx'
 import { RemoveCompany } from './RemoveCompany.tsx'
 
 const route = getRouteApi('/within/customers/companies/$id')
@@ -35,6 +36,7 @@ export function CompanyPage() {
         </div>
         <div>
           <Profile company={company} />
+          <PriceLookup key={id} company={company} />
           <Branches company={company} />
           {company.isRemovable && <RemoveCompany company={company} />}
         </div>

@@ -22,5 +22,13 @@ const company = createRoute({
   component: page(() => import('./CompanyPage.tsx'), 'CompanyPage'),
 })
 
+const payers = createRoute({
+  getParentRoute: () => within,
+  path: '/customers/contracts/products/$sku',
+  validateSearch: addressed({ culture: text }),
+  loader: ({ context }) => context.queries.query({ ...choicesQuery, staleTime: 'static' }),
+  component: page(() => import('./PayersPage.tsx'), 'PayersPage'),
+})
+
 /** The pages of companies that people buy for. */
-export const companyRoutes = [companies, company] as const
+export const companyRoutes = [companies, company, payers] as const

@@ -18,6 +18,7 @@ import { note } from '../../platform/audit.ts'
 import { type CallOf, type StaffCall, type StaffHandlers, whoOf } from '../../platform/staff-routes.ts'
 import type { StaffServices } from '../../platform/staff-services.ts'
 import { listCompanies } from './list-companies.ts'
+import { readPaidPrice, readPayers } from './paid-prices.ts'
 import { companyIn, readCompany, removeCompany } from './read-company.ts'
 
 type Called = Pick<StaffCall, 'login' | 'params'>
@@ -82,6 +83,8 @@ export const companiesHandlers = (services: StaffServices): Pick<StaffHandlers, 
     const { id } = await readCompany(services.db, companyIn(call.params))
     return readCompanyLog(services.db, id, call.query.before)
   },
+  paidPrice: (call) => readPaidPrice(services, call),
+  payers: (call) => readPayers(services, call),
   makeCompany: (call) => makeNew(services, call),
   removeCompany: (call) => remove(services, call),
   inviteFirst: (call) => inviteFirst(services, call),

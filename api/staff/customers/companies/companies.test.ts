@@ -54,7 +54,7 @@ describe.each(databases)('companies in the back office on $name', ({ stocked }) 
     expect(accepted).toMatchObject({
       ...{ isAdministered: true, people: [{ role: 'administrator', state: 'active' }] },
       // Nobody knew an address of it before.
-      profile: { street: 'Prosta 1' },
+      profile: { name: 'Pomiary Sp. z o.o.', street: 'Prosta 1' },
     })
     expect(await paid(anna)).toBe(9_000)
     expect((await anna.ask('company')).body.own.rights).toContain('administer')
@@ -139,6 +139,56 @@ describe.each(databases)('companies in the back office on $name', ({ stocked }) 
     expect(again.body.code).toBe('ALREADY_THERE')
     const wrong = await browser.post('/companies', { name: 'B', country: 'PL', taxNumber: '5260250270' })
     expect(wrong.body.code).toBe('TAX_NUMBER_INVALID')
+  })
+
+  test('are told what they pay for a product and why, each of them, by the rule that their cart follows', async () => {
+    const { id } = await make()
+    const key = `PL ${taxNumber}`
+    const agreed = (name: string, more: object) =>
+      browser.post('/buyer-records/contract', { fields: { name: `${name} ${id}`, company: key, ...more } })
+    await agreed('Net', { 'price pl-PL NM-12': '1: 100.00; 10: 90.00' })
+    await agreed('All', { 'price * *': '1: -1%' })
+    await agreed('Over', { 'price * *': '1: -50%', from: '2020-01-01', until: '2020-12-31' })
+    const ask = async (quantity: number) =>
+      (await browser.get(`/companies/${id}/price?sku=NM-12&culture=pl-PL&quantity=${quantity}`)).body
+    const one = await ask(1)
+    expect(one).toMatchObject({ sku: 'NM-12', currency: 'PLN', quantity: 1, net: 10_000, list: 12_007 })
+    expect(one.said).toMatchObject([
+      { name: `Net ${id}`, how: 'product', from: 10, net: 9_000, counts: false },
+      { name: `Net ${id}`, how: 'product', from: 1, net: 10_000, counts: true },
+      { name: `All ${id}`, how: 'everything', from: 1, percent: 1, counts: false },
+    ])
+    expect(await ask(10)).toMatchObject({ net: 9_000, said: [{ from: 10, counts: true }, { counts: false }, {}] })
+    const anna = await newAccount(api)
+    await nameIt(anna)
+    const [{ id: person }] = (await companyOf(id)).people
+    await browser.post(`/companies/${id}/people/${person}`)
+    expect(await paid(anna)).toBe(one.net)
+
+    const payers = (await browser.get('/payers/NM-12?culture=pl-PL')).body
+    expect(payers).toMatchObject({ sku: 'NM-12', list: 12_007 })
+    expect(payers.companies).toContainEqual({ id, name: 'Pomiary Sp. z o.o.', key, net: 10_000 })
+    const named = payers.contracts.filter(({ name }: { name: string }) => name.endsWith(id))
+    expect(named).toMatchObject([
+      { name: `Net ${id}`, how: 'product', state: 'holds' },
+      { name: `All ${id}`, how: 'everything', state: 'holds' },
+    ])
+    expect((await browser.get(`/companies/${id}/price?sku=none&culture=pl-PL`)).body.code).toBe('NOT_FOUND')
+  })
+
+  test('that pay a price that excludes others pay it although another one is lower, and are told so', async () => {
+    const { id } = await make()
+    const fields = (name: string, more: object) => ({
+      fields: { name: `${name} ${id}`, company: `PL ${taxNumber}`, ...more },
+    })
+    await browser.post('/buyer-records/contract', fields('Only', { onlyThis: 'yes', 'price pl-PL NM-12': '1: 200.00' }))
+    await browser.post('/buyer-records/contract', fields('Lower', { 'price * *': '1: -50%' }))
+    const { net, list, said } = (await browser.get(`/companies/${id}/price?sku=NM-12&culture=pl-PL`)).body
+    expect([net, list]).toEqual([20_000, 12_007])
+    expect(said).toMatchObject([
+      { name: `Lower ${id}`, counts: false },
+      { name: `Only ${id}`, onlyThis: true, counts: true },
+    ])
   })
 
   test('are listed with people, contracts and the last order, and shown with what they bought', async () => {

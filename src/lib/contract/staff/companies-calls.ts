@@ -9,6 +9,7 @@ import {
   StaffCompanyLog,
 } from './companies.ts'
 import { staffEndpoint } from './endpoint.ts'
+import { PaidPrice, PaidPriceQuery, Payers, PayersQuery } from './paid-prices.ts'
 
 /** What is asked of companies, and done for those that nobody administers. */
 export const companiesCalls = {
@@ -36,6 +37,20 @@ export const companiesCalls = {
     summary: 'What was done in a company, the latest first',
     query: CompanyLogQuery,
     response: StaffCompanyLog,
+    errors: ['NOT_FOUND'],
+  }),
+  paidPrice: staffEndpoint('GET', '/companies/:id/price', {
+    needs: 'customers',
+    summary: 'What a company pays for a product in a market, and which of its contracts say so',
+    query: PaidPriceQuery,
+    response: PaidPrice,
+    errors: ['NOT_FOUND'],
+  }),
+  payers: staffEndpoint('GET', '/payers/:sku', {
+    needs: 'customers',
+    summary: 'Which contracts name a product, and what each company pays for it in a market',
+    query: PayersQuery,
+    response: Payers,
     errors: ['NOT_FOUND'],
   }),
   removeCompany: staffEndpoint('DELETE', '/companies/:id', {

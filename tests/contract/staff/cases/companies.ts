@@ -49,6 +49,15 @@ async function administered(stage: StaffStage) {
   return { browser, params: { id, person: '1', invitation: '1' } }
 }
 
+/** A product that is sold somewhere. */
+async function sold(stage: StaffStage) {
+  const browser = await owner(stage)
+  const { editions } = (await browser.get('/catalogue')).body
+  const culture = String(editions[0].culture)
+  const { products } = (await browser.get(`/products?edition=${culture}`)).body
+  return { sku: String(products[0].sku), culture }
+}
+
 const idOf = async (browser: StaffBrowser, taxNumber: string): Promise<string> =>
   (await browser.get(`/companies?search=${taxNumber}`)).body.companies[0].id
 
@@ -65,6 +74,22 @@ export const companiesCases: StaffCasesOf<typeof companiesCalls> = {
   staffCompanies: { success: async (stage) => ({ browser: await owner(stage) }), errors: {} },
   staffCompany: { success: administered, errors: { NOT_FOUND: ofNone } },
   staffCompanyLog: { success: administered, errors: { NOT_FOUND: ofNone } },
+  paidPrice: {
+    success: async (stage) => ({ ...(await administered(stage)), query: await sold(stage) }),
+    errors: { NOT_FOUND: async (stage) => ({ ...(await ofNone(stage)), query: await sold(stage) }) },
+  },
+  payers: {
+    success: async (stage) => {
+      const { sku, culture } = await sold(stage)
+      return { browser: await owner(stage), params: { sku }, query: { culture } }
+    },
+    errors: {
+      NOT_FOUND: async (stage) => {
+        const { culture } = await sold(stage)
+        return { browser: await owner(stage), params: { sku: 'none' }, query: { culture } }
+      },
+    },
+  },
   makeCompany: {
     success: async (stage) => ({ browser: await owner(stage), body: newCompany() }),
     errors: {
