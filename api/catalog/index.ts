@@ -33,6 +33,7 @@ export const open = [
   'products/price.ts',
   'products/product-columns.ts',
   'search/fold.ts',
+  'search/rules.ts',
   'search/search-port.ts',
   'search/search.ts',
   'services.ts',

@@ -8,12 +8,13 @@ import { benchMap } from '../bench/map.ts'
 import { benchPages } from '../bench/pages.ts'
 import { benchPeers } from '../bench/peers.ts'
 import { benchPublish } from '../bench/publish.ts'
+import { benchRelevance } from '../bench/relevance.ts'
 import { benchStaff } from '../bench/staff.ts'
 import { benchStart } from '../bench/start.ts'
 import { readArguments } from '../../server/cli/command.ts'
 import { serverNamed } from '../suite/server-named.ts'
 
-const usage = `npm run bench -- publish|peers|api|contracts|staff|pages|burst|map|start|scale [--products N] [--edition KEY] [--runs N]
+const usage = `npm run bench -- publish|peers|api|relevance|contracts|staff|pages|burst|map|start|scale [--products N] [--edition KEY] [--runs N]
 
 Measures and prints one table.
 
@@ -22,6 +23,8 @@ Measures and prints one table.
   peers             the same pages by Hugo and by Eleventy, from templates of our own, in turns with a publication;
                     both are fetched into var/bench/peers where they are not there
   api               the calls a shop makes most, one at a time and many at once, on PGlite and on PostgreSQL
+  relevance         how well the search answers what shoppers type in six languages, by people's judgement, and what each
+                    of its rules is worth
   contracts         what prices of companies cost: a page's own prices, and carts, beside buyers without contracts
   staff             what the back office asks and saves, over years of orders on PostgreSQL; their first view by
                     Lighthouse on a desk; presses in a sheet of 500 products; seconds from saving a product to its live page
@@ -61,6 +64,7 @@ export async function run(stopping: AbortSignal): Promise<void> {
     ['publish', () => benchPublish({ root, products, runs })],
     ['peers', () => benchPeers(root, products, runs)],
     ['api', () => benchApi({ products, large: Number(values.large), runs })],
+    ['relevance', () => benchRelevance()],
     ['contracts', () => benchContracts({ products, contracts: Number(values.contracts) })],
     ['staff', () => benchStaff({ root, products, orders: Number(values.orders), runs })],
     ['pages', () => benchPages(root, values.edition, runs)],

@@ -45,6 +45,7 @@ const quantities: Quantities = new Map([
 const nothing = () => undefined
 const words: Words = {
   group: nothing,
+  synonyms: () => [],
   part: nothing,
   phrase: nothing,
   property: (code) =>

@@ -32,6 +32,8 @@ export type CategoryTree = {
   view(uri: string): Category | undefined
   views(): Category[]
   links(): CategoryLink[]
+  /** What people look for a listed category by, but not for those at the top. */
+  keywords(): readonly { id: number; keywords: readonly string[] }[]
   /** What the products of a listed category are narrowed by first, of its own or of the nearest one above. */
   facets(id: number): readonly string[]
   /** A listed category with everything below it. */
@@ -72,6 +74,9 @@ export function categoryTree(
     const parent = id === null ? undefined : rowOf.get(id)
     return parent && (byId.get(parent.id) ?? listedAbove(parent))
   }
+  const keywords = nodes
+    .filter(({ parent }) => parent)
+    .map(({ row, text }) => ({ id: row.id, keywords: text.metakeywords.split(',') }))
   const toView = (node: Node): Category => {
     const facets = node.facets
       .filter(words.property)
@@ -89,6 +94,7 @@ export function categoryTree(
     },
     views: () => nodes.map(toView),
     links: () => nodes.map(toLink),
+    keywords: () => keywords,
     facets: (id) => byId.get(id)?.facets ?? [],
     family: (id) => families.get(id),
     families: () => [...families].map(([id, ids]) => ({ id, ids })),

@@ -1,11 +1,13 @@
 import { phrasesIn, quantitiesIn, type Quantity } from '../products/facts.ts'
-import { wordsOf } from '../search/fold.ts'
+import { foldCode, wordsOf } from '../search/fold.ts'
 
 type ReadFact = {
   quantities: Quantity[]
   phrases: string[]
   /** Words that are the same in every language. */
   neutral: string[]
+  /** What is stated in several such words, as one: "cativ600v". */
+  statements: string[]
   /** A function the product has not. */
   isNo: boolean
   largest: { value: number; unit: string } | undefined
@@ -32,7 +34,14 @@ function readFact(fact: string): ReadFact {
     quantities,
     phrases: phrasesIn(fact),
     neutral: wordsOf(fact.replaceAll(/\{[^}]*\}/g, ' ')).filter((word) => /\p{L}/u.test(word) || word.length > 2),
+    statements: statementsIn(fact),
     isNo: fact === '{no}',
     largest: unit ? { value: Math.max(...alike.map(({ high }) => high)), unit } : undefined,
   }
 }
+
+const statementsIn = (fact: string): string[] =>
+  fact
+    .split(', ')
+    .filter((one) => /^\p{L}{2}/u.test(one) && /\d/.test(one) && wordsOf(one).length > 1)
+    .map(foldCode)

@@ -3,6 +3,7 @@ import { availabilities } from '#lib/contract/product.ts'
 import type { ProductFieldColumns } from '#lib/contract/product-fields.ts'
 import type { Culture } from '#lib/contract/cultures.ts'
 import { foldCode, wordsOf } from '../search/fold.ts'
+import { askedQuantities } from '../search/quantities.ts'
 import { WordIndex } from '../search/word-index.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { facetColumns } from '../products/product-columns.ts'
@@ -55,9 +56,13 @@ export class ProductTable {
   /** Where a property is stated, and where a phrase stands. */
   readonly properties = new WordIndex()
   readonly phrases = new WordIndex()
+  /** What data sheets state in several words, as one: "cativ600v". */
+  readonly statements = new WordIndex()
   readonly inCategory = new Map<number, number[]>()
   /** Places by stated value, by unit. */
   readonly quantities = new Map<string, Map<number, number[]>>()
+  /** The same of what names say: "Insulation tester NI-25, 2.5 kV". */
+  readonly namedQuantities = new Map<string, Map<number, number[]>>()
 
   readonly #texts = new Map<string, Texts>()
   readonly #placeOf = new Map<number, number>()
@@ -158,6 +163,9 @@ export class ProductTable {
       const { strong, weak, names } = this.texts(language)
       names[place] = name
       for (const word of wordsOf(name)) strong.add(word, place)
+      if (/\d/.test(name))
+        for (const { value, unit } of askedQuantities(name).quantities)
+          notePlace(this.namedQuantities, { value, unit }, place)
       for (const word of wordsOf(short)) weak.add(word, place)
     }
     for (const [property, fact] of Object.entries(facts))
@@ -186,13 +194,8 @@ export class ProductTable {
     if (!read.isNo) this.properties.add(property, place)
     for (const phrase of read.phrases) this.phrases.add(phrase, place)
     for (const word of read.neutral) this.neutral.add(word, place)
-    for (const { high, unit } of read.quantities) {
-      const byValue = this.quantities.get(unit) ?? new Map<number, number[]>()
-      this.quantities.set(unit, byValue)
-      const places = byValue.get(high)
-      if (!places) byValue.set(high, [place])
-      else if (places.at(-1) !== place) places.push(place)
-    }
+    for (const statement of read.statements) this.statements.add(statement, place)
+    for (const { high, unit } of read.quantities) notePlace(this.quantities, { value: high, unit }, place)
     if (facet === 'choice' || facet === 'rank') this.choices.of(property).set(place, this.#combination(fact))
     else if (facet && read.largest) this.measures.of(`${property} ${read.largest.unit}`).set(place, read.largest.value)
   }
@@ -203,4 +206,16 @@ export class ProductTable {
     this.#combinationOf.set(fact, this.combinations.length)
     return this.combinations.push(fact.split(', ')) - 1
   }
+}
+
+function notePlace(
+  quantities: Map<string, Map<number, number[]>>,
+  { value, unit }: { value: number; unit: string },
+  place: number,
+): void {
+  const byValue = quantities.get(unit) ?? new Map<number, number[]>()
+  quantities.set(unit, byValue)
+  const places = byValue.get(value)
+  if (!places) byValue.set(value, [place])
+  else if (places.at(-1) !== place) places.push(place)
 }

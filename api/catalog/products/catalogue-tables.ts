@@ -15,7 +15,7 @@ export type Showing = {
 }
 
 /** A term is what texts of pages take from the dictionary, where countries that share a language call a thing otherwise. */
-export type WordKind = 'group' | 'property' | 'phrase' | 'part' | 'term'
+export type WordKind = 'group' | 'property' | 'phrase' | 'part' | 'term' | 'synonym'
 
 /** What is counted as something that waits to be published. */
 type Noted = 'product' | 'stock' | 'category' | 'content' | 'shop' | 'market'

@@ -39,6 +39,8 @@ export type Words = {
   group: (code: string) => Word | undefined
   part: (code: string) => Word | undefined
   phrase: (code: string) => Word | undefined
+  /** What people also call something (`search/synonyms.ts`). */
+  synonyms: () => readonly Pick<Word, 'names'>[]
 }
 
 /** What data sheets are read out in. */
@@ -55,7 +57,10 @@ export async function readWords(db: Database): Promise<Words> {
     const words = new Map((byKind.get(kind) ?? []).map((word) => [word.code, word]))
     return (code: string) => words.get(code)
   }
-  return { property: lookup('property'), group: lookup('group'), part: lookup('part'), phrase: lookup('phrase') }
+  return {
+    ...{ property: lookup('property'), group: lookup('group'), part: lookup('part'), phrase: lookup('phrase') },
+    synonyms: () => byKind.get('synonym') ?? [],
+  }
 }
 
 /**

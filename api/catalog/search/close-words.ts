@@ -3,9 +3,10 @@ import type { WordIndex } from './word-index.ts'
 /**
  * The known words that so many changed, missing or additional letters make of this one. Words that begin alike share the
  * first rows of the comparison, and where a row says that nothing beginning so can be close, all of them are passed over
- * at once: of a hundred thousand words a few hundred beginnings are looked at.
+ * at once: of a hundred thousand words a few hundred beginnings are looked at. A word that is only
+ * begun is compared with as many letters of those that are known.
  */
-export function closeWords(index: WordIndex, word: string, allowed: number): string[] {
+export function closeWords(index: WordIndex, word: string, allowed: number, begun = false): string[] {
   const { sorted } = index
   const found: string[] = []
   /** For each letter known, how many changes make what is known so far of every beginning of the asked word. */
@@ -15,12 +16,13 @@ export function closeWords(index: WordIndex, word: string, allowed: number): str
     const known = sorted[at] ?? ''
     let length = sharedBeginning(before, known, compared)
     let least = 0
-    while (least <= allowed && length < known.length)
-      least = compareLetter(rows, known.charCodeAt(length++), length, word)
+    const last = begun ? Math.min(known.length, word.length + 1) : known.length
+    while (least <= allowed && length < last) least = compareLetter(rows, known.charCodeAt(length++), length, word)
     ;[before, compared] = [known, length]
     if (least > allowed) at = index.endOf(known.slice(0, length), at)
     else {
-      if ((rows[length]?.[word.length] ?? Infinity) <= allowed) found.push(known)
+      const isClose = (row: number) => (rows[row]?.[word.length] ?? Infinity) <= allowed
+      if (isClose(last) || (begun && (isClose(last - 1) || isClose(last - 2)))) found.push(known)
       at++
     }
   }

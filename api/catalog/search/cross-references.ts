@@ -29,12 +29,14 @@ export class CrossReferences {
   constructor(all: readonly CrossReference[]) {
     this.#all = all
     for (const one of all) {
-      const maker = foldCode(one.maker)
-      if (maker !== '') this.#makers.set(maker, [...(this.#makers.get(maker) ?? []), one])
+      for (const called of callsOf(one.maker)) {
+        const maker = foldCode(called)
+        if (maker !== '') this.#makers.set(maker, [...(this.#makers.get(maker) ?? []), one])
+      }
     }
     for (const [place, { maker, model, spellings }] of all.entries())
       for (const name of [model, ...spellings]) {
-        this.#names.add(foldCode(maker + name), place)
+        for (const called of callsOf(maker)) this.#names.add(foldCode(called + name), place)
         if (maker === '' || isTelling(name)) this.#names.add(foldCode(name), place)
       }
   }
@@ -52,7 +54,17 @@ export class CrossReferences {
   ofMakerAt(words: readonly string[], at: number): { length: number; models: CrossReference[] } | undefined {
     for (let length = Math.min(longestName, words.length - at); length > 0; length--) {
       const models = this.#makers.get(words.slice(at, at + length).join(''))
-      if (models) return { length, models }
+      if (models) return this.#begunAt(words, at, length) ?? { length, models }
+    }
+    return undefined
+  }
+
+  /** Those models of a maker that the words behind its name begin: "Flir One" says the ONE Pro, and "Sonel MPI" several. */
+  #begunAt(words: readonly string[], at: number, ofMaker: number) {
+    for (let length = Math.min(longestName, words.length - at); length > ofMaker; length--) {
+      const known = this.#names.beginning(words.slice(at, at + length).join(''), mostBegun)
+      if (known.length > 0)
+        return { length, models: this.#at([...new Set(known.flatMap((name) => this.#names.at(name)))]) }
     }
     return undefined
   }
@@ -69,8 +81,15 @@ export class CrossReferences {
   }
 }
 
-/** Whether a name says a model without its maker: "87V" does, and "179" may be anything. */
-const isTelling = (name: string): boolean => /\d/.test(name) && /\p{L}/u.test(name)
+/** Of a maker with several names the first one is said alone: "Gossen" of Gossen Metrawatt. */
+const callsOf = (maker: string): string[] => [...new Set([maker, maker.split(' ')[0] ?? ''])]
+
+/** Letters of a name that is no common word any more. */
+const longName = 9
+
+/** Whether a name says a model without its maker: "87V" and "Profitest MXTRA" do, and "179" may be anything. */
+const isTelling = (name: string): boolean =>
+  /\p{L}/u.test(name) && (/\d/.test(name) || foldCode(name).length >= longName)
 
 /** Those that are written down, and own products that were withdrawn and have a successor. */
 export async function readCrossReferences(db: Database): Promise<CrossReferences> {

@@ -4,6 +4,7 @@ const spelledOut: Record<string, string> = { ł: 'l', ß: 'ss', ø: 'o', æ: 'ae
 /** Text as it is compared: without case, accents, ligatures and the hyphens that a copied name may hide. */
 export const fold = (text: string): string =>
   text
+    .replaceAll('½', '.5')
     .normalize('NFKD')
     .replaceAll(/[\p{M}\u00ad]/gu, '')
     .toLowerCase()

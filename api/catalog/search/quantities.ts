@@ -20,7 +20,10 @@ const typed: [RegExp, string][] = [
 /** Takes the quantities out of what somebody typed: "multimeter to 1 kV" asks for "multimeter" and 1000 V. */
 export function askedQuantities(text: string): { quantities: AskedQuantity[]; rest: string } {
   const quantities: AskedQuantity[] = []
-  const spelled = typed.reduce((spelling, [pattern, unit]) => spelling.replaceAll(pattern, unit), text)
+  const spelled = typed.reduce(
+    (spelling, [pattern, unit]) => spelling.replaceAll(pattern, unit),
+    text.replaceAll(/\s/g, ' '),
+  )
   const rest = spelled.replaceAll(asked, (whole, before: string | undefined, digits: string, unit: string) => {
     const quantity = toBase(digits.replace(',', '.'), unit) ?? toBase(digits.replace(',', '.'), usualCase(unit))
     if (!quantity) return whole

@@ -1,3 +1,6 @@
+/** `scale` tells apart what is nearly alike, where the whole is no part of another one. */
+type Together = { size: number; byRarity: boolean; scale?: number }
+
 /** How well each place answers, as numbers side by side: a question may be answered by a hundred thousand. */
 export class Scores {
   readonly #values: Uint16Array
@@ -27,6 +30,10 @@ export class Scores {
     for (const place of places) this.noteOne(place, value)
   }
 
+  noteAll(answers: Scores): void {
+    for (const place of answers.places) this.noteOne(place, answers.at(place))
+  }
+
   noteOne(place: number, value: number): void {
     const known = this.#values[place] ?? 0
     if (known >= value) return
@@ -34,10 +41,16 @@ export class Scores {
     this.#values[place] = value
   }
 
-  /** All parts have to be answered; where no place answers all, those count that answer most, and at least half. */
-  static together(parts: readonly Scores[], size: number): Scores {
+  /**
+   * All parts have to be answered; where no place answers all, those count that answer most, and at least half. By rarity, what few
+   * places answer stands before what many do: of "tester for heat pumps" the heat pumps.
+   */
+  static together(parts: readonly Scores[], { size, byRarity, scale = 1 }: Together): Scores {
     const [only] = parts
     if (only && parts.length === 1) return only
+    const rarities = parts.map(({ places }) => (byRarity ? 1 + Math.log2(size / Math.max(1, places.length)) : 1))
+    const all = rarities.reduce((sum, one) => sum + one, 0)
+    const weights = rarities.map((one) => one / all)
     const counts = new Uint8Array(size)
     let most = 0
     for (const { places } of parts)
@@ -50,11 +63,11 @@ export class Scores {
     if (most * 2 < parts.length) return sums
     for (const { places } of parts)
       for (const place of places)
-        if (counts[place] === most && sums.at(place) === 0)
-          sums.noteOne(
-            place,
-            parts.reduce((sum, part) => sum + part.at(place), 0),
-          )
+        if (counts[place] === most && sums.at(place) === 0) {
+          let sum = 0
+          for (const [at, part] of parts.entries()) sum += part.at(place) * (weights[at] ?? 0)
+          sums.noteOne(place, Math.ceil(scale * sum))
+        }
     return sums
   }
 }

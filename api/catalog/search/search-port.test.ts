@@ -225,7 +225,7 @@ test('one that hangs without a guard is given up as soon', async () => {
   const { lines, close } = readLog()
   const catalogue = await createMirror(api.db).current()
   const market = marketFor('pl-PL', catalogue.markets)
-  const match = matcher({ find: () => new Promise(() => {}) }, 20)
+  const match = matcher({ find: () => new Promise(() => {}) }, { wait: 20 })
   expect((await match({ text: 'miernik' }, 30, catalogue, market))?.scores.places).toHaveLength(5)
   close()
   expect(lines).toMatchObject([{ level: 'warn', error: { message: 'no answer in 20 ms' } }])

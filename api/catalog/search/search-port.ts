@@ -8,6 +8,7 @@ import { RememberedAnswers } from '../mirror/remembered-answers.ts'
 import { askedModels, isSold } from './asked-models.ts'
 import { foldCode, wordsOf } from './fold.ts'
 import { match, type Match } from './match.ts'
+import type { Rule } from './rules.ts'
 import { Scores } from './scores.ts'
 
 /** What somebody looks for in a culture, in one line of 200 characters at most, and how many hits count. */
@@ -47,8 +48,11 @@ const toldOnceIn = 30_000
 const Hits = v.array(v.object({ sku: v.string(), score: v.pipe(v.number(), v.finite()) }))
 
 /** By the search engine of the shop's own where there is one, and otherwise by ours, which waits for nobody. */
-export function matcher(port: SearchPort | undefined, wait = searchPatience): Matcher {
-  if (!port) return (asked, _most, catalogue, market) => match(asked, catalogue, market)
+export function matcher(
+  port: SearchPort | undefined,
+  { wait = searchPatience, without }: { wait?: number; without?: Rule | undefined } = {},
+): Matcher {
+  if (!port) return (asked, _most, catalogue, market) => match(asked, catalogue, market, without)
   const kept = new RememberedAnswers<{ hits: readonly Hit[]; until: number }>(mostKept)
   let toldAt = -Infinity
 

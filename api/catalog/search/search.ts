@@ -17,6 +17,7 @@ import { foldCode } from './fold.ts'
 import { typedIn, type Match } from './match.ts'
 import { narrow, offered, type Narrowing } from './narrow.ts'
 import { readingOf } from './reading.ts'
+import type { Rule } from './rules.ts'
 import type { Scores } from './scores.ts'
 import { matcher, type SearchPort } from './search-port.ts'
 
@@ -64,9 +65,9 @@ const suggested = { products: 6, categories: 4, models: 4 }
 /** Hits of a port that count: more than are paged through, and more than are suggested, since some may not be offered here. */
 const most = { listed: 1_000, suggested: 30 }
 
-/** By a search engine of the shop's own, where there is one. Only the text is waited for; the rest is asked of what is in memory then. */
-export function searching(port?: SearchPort): Searching {
-  const match = matcher(port)
+/** By a search engine of the shop's own, where there is one, and else by all rules but the one to be measured. Only the text is waited for; the rest is asked of what is in memory then. */
+export function searching(port?: SearchPort, without?: Rule): Searching {
+  const match = matcher(port, { without })
   const matchOf = (request: Narrowing, catalogue: Catalogue, market: Market) =>
     request.text === undefined ? undefined : match(request, most.listed, catalogue, market)
   return {

@@ -12,6 +12,7 @@ const kinds = {
   phrases: 'phrase',
   parts: 'part',
   terms: 'term',
+  synonyms: 'synonym',
 } as const satisfies Record<Drawer, WordKind>
 const drawers = Object.keys(kinds) as Drawer[]
 
@@ -37,8 +38,8 @@ export function readWords(folder: Folder, languages: ReadonlySet<string>): Catal
           record: name,
           reason: `${folder.fileOf(known) ?? 'another file'} has it too, and otherwise`,
         })
-      // Pages tell where a term has no name that they need.
-      for (const language of kind === 'term' ? [] : languages)
+      // Pages tell where a term has no name that they need, and a language needs no synonyms.
+      for (const language of kind === 'term' || kind === 'synonym' ? [] : languages)
         if (word.names[language] === undefined)
           folder.problems.add({ file, record: name, field: `names.${language}`, reason: 'it has no name there' })
       words.set(name, known ?? word)

@@ -163,6 +163,7 @@ export const dictionarySchemas = {
   phrases: Phrase,
   parts: Named,
   terms: Named,
+  synonyms: Named,
 } as const
 
 export const ContentEntry = v.strictObject({

@@ -98,7 +98,7 @@ async function requireWhole(db: Database, { kind, group, facet, names }: NewWord
   const hasGroup =
     group !== null && (await selectWords(db).where('kind', '=', 'group').where('code', '=', group).execute()).length > 0
   const wrong = [
-    ...(kind === 'term' ? [] : [...languages].filter((language) => !names[language])),
+    ...(kind === 'term' || kind === 'synonym' ? [] : [...languages].filter((language) => !names[language])),
     ...Object.keys(names).filter((voice) => !voices.includes(voice)),
     ...(isProperty === hasGroup ? [] : ['group']),
     ...(isProperty || facet === null ? [] : ['facet']),
@@ -133,6 +133,7 @@ function useOf({ kind, code }: { kind: WordKind; code: string }): RawBuilder<unk
     group: () => sql`select from word where kind = 'property' and property_group = ${code}`,
     phrase: () => stands('facts', `{${code}}`),
     part: () => stands('contents', quoted),
+    synonym: () => sql`select where false`,
     term: () =>
       sql`select from content_text where title || metadescription || body like ${`%{{term ${asItIs(code)}}}%`}`,
     property: () =>

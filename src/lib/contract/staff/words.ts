@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { Segment } from '../values.ts'
 import { Search, wordCode } from './catalogue.ts'
 
-/** What data sheets are made of: properties in groups, phrases that stand in what is stated, and parts that lie in a box; and terms that pages take from here. */
-const wordKinds = ['group', 'property', 'phrase', 'part', 'term'] as const
+/** What data sheets are made of: properties in groups, phrases that stand in what is stated, and parts that lie in a box; terms that pages take from here; and synonyms that the search goes by. */
+const wordKinds = ['group', 'property', 'phrase', 'part', 'term', 'synonym'] as const
 export const facets = ['reach', 'value', 'choice', 'rank'] as const
 
 const Code = v.pipe(v.string(), v.trim(), v.regex(wordCode), v.maxLength(100))
@@ -32,7 +32,7 @@ export const WordsQuery = v.object({
   product: v.optional(Segment),
 })
 
-/** With a name in every language that the shop speaks; a term has those that its pages are in. */
+/** With a name in every language that the shop speaks; a term has those that its pages are in, and a synonym those in which people say it. */
 export const NewWord = v.object({
   kind: v.picklist(wordKinds),
   code: Code,
