@@ -31,6 +31,7 @@ const wish = { buyer: offerBuyer, note: '' }
 const company = { ...companyIn('PL', '5260250274'), name: 'Intruder' }
 const anyRule = { name: 'In', per: 'order', above: 0, steps: [{ people: [], needed: 1 }] }
 const anySystem = { name: 'In', protocol: 'oci', hosts: ['srm.example.com'] }
+const anyOrder = { lines: [{ sku: 'NM-10', quantity: 1 }], phone: '+48 600 700 800' }
 const asAdministrator = { role: 'administrator', branch: null }
 
 /** Tried by who administers a company of their own. */
@@ -120,6 +121,16 @@ export const attacks: Partial<Record<EndpointName, Attack>> = {
   buyerOrders: both(
     ({ number }) => ({ query: { search: number } }),
     (page) => expect(page).toMatchObject({ orders: [], total: 0 }),
+  ),
+  buyerOrderPreview: both(
+    ({ persona }) => ({ body: { ...anyOrder, buyer: persona.user?.email ?? 'nobody@example.com' } }),
+    'VALIDATION_FAILED',
+  ),
+  buyerOrderPlace: both(
+    ({ branchId }) => ({
+      body: { ...anyOrder, branch: branchId, idempotencyKey: randomUUID(), regulationsAccepted: true },
+    }),
+    'VALIDATION_FAILED',
   ),
   buyerOrder: both(({ number }) => ({ params: { number } }), 'NOT_FOUND'),
   buyerDocument: both(({ number }) => ({ params: { number }, query: { type: 'proforma' } }), 'NOT_FOUND'),

@@ -37,7 +37,9 @@ export async function gather(api: TestApi): Promise<Gang> {
     ...{ standing, headers, isUser, isSystem },
   })
   const system = await newCompany(api)
-  const { body: made } = await system.ask('companyTokenAdd', { body: { name: 'In', scopes: ['prices', 'orders'] } })
+  const { body: made } = await system.ask('companyTokenAdd', {
+    body: { name: 'In', scopes: ['prices', 'orders', 'place'] },
+  })
   const forged = (write: (victim: Victim) => Promise<string>) =>
     other('forger', async (victim) => ({ authorization: `Bearer ${await write(victim)}` }))
 

@@ -28,7 +28,7 @@ export async function openRange(api: TestApi) {
   const orders = [await bought(guest), await bought(user)]
   await user.ask('companySet', { body: { ...companyIn('PL', newTaxNumber()), name: 'Pomiary' } })
   orders.push(await bought(user))
-  const made = await user.ask('companyTokenAdd', { body: { name: 'ERP', scopes: ['prices', 'orders'] } })
+  const made = await user.ask('companyTokenAdd', { body: { name: 'ERP', scopes: ['prices', 'orders', 'place'] } })
   const system = { headers: async () => ({ authorization: `Bearer ${made.body.token}` }) }
   const entry = await user.ask('addressAdd', { body: { ...orders[0].billing, defaultBilling: true } })
   const key = storedSecret(api.db, paymentKeyName)

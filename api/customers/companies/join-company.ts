@@ -7,6 +7,7 @@ import { shopLink } from '../../mail/sender/shop-links.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import type { Services } from '../services.ts'
 import { noteInCompany } from './company-log.ts'
+import { administratorsOf } from './administrators.ts'
 import { rightsIn } from './company-roles.ts'
 
 type Joining = { guid: string; email: string; profile: Company; culture: Culture; brand: string }
@@ -62,13 +63,4 @@ async function buyFor(db: Database, guid: string, profile: Company): Promise<voi
     called as (
       update company c set profile = ${JSON.stringify(profile)}::jsonb from known where c.id = known.id and administers)
     update account set company_id = known.id from known where customer_guid = ${guid}`.execute(db)
-}
-
-async function administratorsOf(db: Database, company: string): Promise<string[]> {
-  const { rows } = await sql<{ email: string }>`
-    select a.email from company_member m join account a on a.customer_guid = m.customer_guid
-    where m.company_id = ${company} and m.state = 'active' and ${rightsIn('m')} ? 'administer' order by m.id`.execute(
-    db,
-  )
-  return rows.map(({ email }) => email)
 }

@@ -4,6 +4,7 @@ import { newAccount, type Persona } from '../../../tests/api/persona.ts'
 import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
 import { colleagueOf, newCompany } from '../../../tests/support/company.ts'
 import { databases } from '../../../tests/support/databases.ts'
+import { mailsTo } from '../../../tests/support/people.ts'
 import { holderOfToken } from './tokens.ts'
 
 describe.each(databases)('tokens of a company on $name', ({ stocked }) => {
@@ -37,6 +38,19 @@ describe.each(databases)('tokens of a company on $name', ({ stocked }) => {
     expect(rows.filter(({ row }) => row.includes(token.slice(4)))).toEqual([])
     const { entries } = (await anna.ask('companyLog')).body
     expect(entries[0]).toMatchObject({ action: 'token.made', what: 'ERP', by: 'Anna Nowak' })
+  })
+
+  test('are told to everybody who administers the company, by a mail that does not hold them', async () => {
+    const bert = await colleagueOf(api, anna, { role: 'administrator', branch: null })
+    const eve = await colleagueOf(api, anna, { role: 'buyer', branch: null })
+    const { token } = await make({ name: 'ERP Gdynia', scopes: ['prices', 'place'] })
+    const told = async ({ user }: Persona) =>
+      (await mailsTo(api.fetch, user?.email ?? '')).filter(({ template }) => template === 'tokenMade')
+    const [mail] = await told(bert)
+    expect(mail?.text).toMatch(/Anna Nowak.*ERP Gdynia/s)
+    expect(mail?.text).toContain('ceny i stany, składanie zamówień')
+    expect(mail?.text).not.toContain(token)
+    expect([(await told(anna)).length, (await told(eve)).length]).toEqual([1, 0])
   })
 
   test('open until they are revoked or expire, at once, and say when they were used last', async () => {

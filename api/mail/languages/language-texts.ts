@@ -1,3 +1,4 @@
+import type { TokenScope } from '#lib/contract/company-token.ts'
 import type { InferOutput } from 'valibot'
 import type { Complaint } from '#lib/contract/law.ts'
 import type { Culture } from '#lib/markets/index.ts'
@@ -42,6 +43,8 @@ export type ApiTexts = {
   territories: TerritoryWords
   /** The page that sends a cart back to a procurement system. */
   punchout: { title: string; question: string; button: string }
+  /** What an API token of a company opens. */
+  tokenScopes: Record<TokenScope, string>
   consent: ConsentWords
   /** The ways of payment that have no name of their own everywhere. */
   payment: Record<PaymentWay, { name: string; description: string }>

@@ -60,6 +60,16 @@ const samples: MailValues = {
     ...{ company: 'Pomiary Sp. z o.o.', email: 'anna@example.com' },
     link: 'http://pl.localhost:4321/panel/company',
   },
+  tokenMade: {
+    ...{
+      company: 'Pomiary sp. z o.o.',
+      by: 'Anna Nowak',
+      name: 'ERP',
+      opens: 'prices and stock',
+      until: '14 March 2027',
+    },
+    link: 'http://pl.localhost:4321/panel/company',
+  },
   newsletterConfirm: { link: 'http://pl.localhost:4321/yes-api/consent/newsletter/confirm?token=c' },
   standingOrder: {
     ...{ list: 'Lab, yearly', lines: [{ text: 'Multimeter NM-10', amount: '3' }], next: '14 March 2026' },

@@ -15,6 +15,8 @@ export type MailValues = {
   /** To somebody whom a company wants to buy for it, and to those who administer one that somebody has asked to buy for. */
   companyInvitation: { company: string; link: string }
   companyAsked: { company: string; email: string; link: string }
+  /** To those who administer a company: who has made a token of it, what that opens and until which day. */
+  tokenMade: { company: string; by: string; name: string; opens: string; until: string; link: string }
   /**
    * To those who may approve what somebody wants to buy for a company; `was` is what it had cost when they were asked first, and is
    * empty where that is the same. To the buyer what became of it.

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type * as v from 'valibot'
 import type { DecisionRequest } from '#lib/contract/approval.ts'
 import { noteInCompany } from '../../customers/companies/company-log.ts'
@@ -10,6 +9,7 @@ import type { Services } from '../services.ts'
 import { approvalFor } from './approval-for.ts'
 import { unitedSteps } from './approval-needed.ts'
 import { buyingFor } from './buying-for.ts'
+import { chooseCompany } from './choose-company.ts'
 import { openStep } from './deciders.ts'
 import { endRequest } from './end-request.ts'
 import type { Passage } from './passage.ts'
@@ -102,13 +102,4 @@ export function approving(services: Services, { id, guid, decision, shop }: Appr
       },
     },
   }
-}
-
-/** Has somebody buy for a company, and tells for which they did before. */
-export async function chooseCompany(transaction: Database, buyer: string, company: string | null): Promise<string | null> {
-  const { rows } = await sql<{ company: string | null }>`
-    with before as (select company_id from account where customer_guid = ${buyer} for update)
-    update account set company_id = ${company} from before where customer_guid = ${buyer}
-    returning before.company_id as company`.execute(transaction)
-  return rows[0]?.company ?? null
 }

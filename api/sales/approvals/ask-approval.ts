@@ -35,7 +35,7 @@ export function approvalAsker(services: Services): (call: Asking) => Promise<num
         {
           boughtFor: boughtForOf,
           mayPlace: async (transaction, wanted) => {
-            made = await keep(transaction, wanted, body)
+            made = await keepRequest(transaction, wanted, body)
             await tellDeciders(services, transaction, { shop: catalogue.shop, id: made })
             return false
           },
@@ -55,7 +55,12 @@ export function approvalAsker(services: Services): (call: Asking) => Promise<num
   }
 }
 
-async function keep(transaction: Database, wanted: OrderRow, { idempotencyKey }: Body): Promise<number> {
+/** Keeps what has to be approved under its key, with the cart that it was; tells under which number. */
+export async function keepRequest(
+  transaction: Database,
+  wanted: OrderRow,
+  { idempotencyKey }: Pick<Body, 'idempotencyKey'>,
+): Promise<number> {
   const { bought_for: boughtFor, customer_guid: guid, lines, total, culture } = wanted
   const approval = await approvalFor(transaction, boughtFor, wanted)
   if (!boughtFor || approval.steps.length === 0) throw new HttpProblem('APPROVAL_NOT_NEEDED')

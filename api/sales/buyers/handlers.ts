@@ -8,14 +8,16 @@ import { readOwnPrices } from '../contracts/own-prices.ts'
 import { atOwnPrices } from '../contracts/own-summaries.ts'
 import { orderDocument, toldOrder } from '../orders/order-papers.ts'
 import { listOrders, readOrder } from '../orders/queries.ts'
-import { toOrderSummary } from '../orders/to-order.ts'
+import { toOrder, toOrderSummary } from '../orders/to-order.ts'
 import { invoiceFile } from '../papers/invoice/invoice-file.ts'
 import type { Services } from '../services.ts'
+import { systemOrderer } from './orders/order-of-system.ts'
 import { readAssortment } from './assortment.ts'
 
 /** What systems of companies are told. */
 export function buyerHandlers(services: Services): Pick<Handlers, keyof typeof buyerRows> {
   const { db, reader, gateways } = services
+  const order = systemOrderer(services)
   /** The company of a call that is counted for its token. */
   const companyOf = async (call: Pick<Call, 'system'>): Promise<string> => {
     const { token, company } = systemOf(call)
@@ -58,6 +60,21 @@ export function buyerHandlers(services: Services): Pick<Handlers, keyof typeof b
         ...page,
         colleagues: true,
       }
+    },
+
+    buyerOrderPreview: async (call) => {
+      await companyOf(call)
+      const came = await order(call, systemOf(call), { look: call.body, key: null })
+      if (came.state !== 'seen') throw new Error('An order without a key was placed')
+      return came.preview
+    },
+
+    buyerOrderPlace: async (call) => {
+      await companyOf(call)
+      const { idempotencyKey: key, regulationsAccepted: _, ...look } = call.body
+      const came = await order(call, systemOf(call), { look, key })
+      if (came.state === 'seen') throw new Error('An order with a key was only looked at')
+      return came.state === 'asked' ? came : { state: 'ordered', order: toOrder(came.order, call, gateways) }
     },
 
     buyerOrder: async (call) => toldOrder(services, call, await orderOf(call)),

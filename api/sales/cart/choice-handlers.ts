@@ -1,8 +1,4 @@
-import { sql } from 'kysely'
-import type { Address } from '#lib/contract/customer.ts'
 import type { PickupPoint, ShippingMethod } from '#lib/contract/shipping.ts'
-import { markets } from '#lib/markets/all.ts'
-import type { AddressForm } from '#lib/markets/market.ts'
 import { customerOf, type Caller } from '../../platform/http/caller.ts'
 import type { Catalogue } from '../../catalog/mirror/mirror.ts'
 import { countryOf } from '../../catalog/shop/country.ts'
@@ -17,78 +13,16 @@ import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Handlers } from '../../catalog/calls.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../../platform/database/tables.ts'
-import { questionOf, resultFor } from '../tax/number-check.ts'
 import { sumsOf } from '../tax/sums.ts'
 import { homeOf } from '../tax/union-number.ts'
-import { attempt, placeOf } from '../../platform/limits/attempts.ts'
-import type { NumberCheck, NumberQuestion } from '../tax/number-register.ts'
 import { arrivalsWith } from './arriving.ts'
 import { pricedWith } from './free-delivery.ts'
-import { checkedAddresses, chosenAddresses, goalOfCart } from './addresses.ts'
+import { chosenAddresses, goalOfCart } from './addresses.ts'
+import { checkedChoice } from './checked-choice.ts'
 import { choose, storeChoices } from './choices.ts'
 import { type CartState, type Choice, readAddresses, readState } from './state.ts'
 import { treatmentFor } from './taxed.ts'
 import { toCart, totalOf } from './to-cart.ts'
-
-type Place = Pick<Address, 'street' | 'postcode' | 'city' | 'region' | 'district' | 'country'>
-
-const formOf: ReadonlyMap<string, AddressForm> = new Map(
-  markets.map(({ countryCode, address }) => [countryCode, address]),
-)
-
-/** What its country writes of a place and this one does not say. */
-function missingIn({ country, region, district }: Place): 'region' | 'district' | undefined {
-  const form = formOf.get(country)
-  if (form?.region && !region) return 'region'
-  return form?.district && !district ? 'district' : undefined
-}
-
-/**
- * Refuses to buy with an address without a part that its country writes. One that the customer has kept since before the
- * part was asked for is good as it is: somebody bought with it, and parcels arrived. The book itself takes such a one, or
- * an old address could not be put back once it was removed.
- */
-async function requireWholePlace(db: Database, guid: string, place: Place, within = ''): Promise<void> {
-  const missing = missingIn(place)
-  if (missing && !(await isStored(db, guid, place)))
-    throw new HttpProblem('VALIDATION_FAILED', {
-      errors: [{ path: within + missing, message: `expected the ${missing}, which is written in ${place.country}` }],
-    })
-}
-
-async function isStored(db: Database, guid: string, { street, city, country }: Place): Promise<boolean> {
-  const { rows } = await sql`
-    with kept as (
-      select address as place from address_entry where customer_guid = ${guid}
-      union all select company from account where customer_guid = ${guid} and company is not null)
-    select from kept where place ->> 'street' = ${street} and place ->> 'city' = ${city} and place ->> 'country' = ${country}
-    limit 1`.execute(db)
-  return rows.length > 0
-}
-
-type Asker = { guid: string; address: string }
-
-/**
- * Asks the register of tax numbers for a buyer, so often and no more: it is somebody else's, and whoever tries numbers is not
- * kept from an order, which is taxed until the register is asked again.
- */
-async function askNumber(
-  { db, checkNumber }: Pick<Services, 'db' | 'checkNumber'>,
-  question: NumberQuestion,
-  { guid, address }: Asker,
-): Promise<NumberCheck> {
-  try {
-    await attempt(db, [
-      { limit: 'numberCustomer', by: guid },
-      { limit: 'numberPlace', by: placeOf(address) },
-    ])
-  } catch (error) {
-    if (error instanceof HttpProblem && error.code === 'TOO_MANY_ATTEMPTS')
-      return { result: 'unavailable', reference: null }
-    throw error
-  }
-  return checkNumber(question)
-}
 
 export type ChoiceCalls = Pick<
   Handlers,
@@ -134,26 +68,10 @@ export const choiceHandlers = (services: Services): ChoiceCalls => {
 
     addressOptionsSet: async (call) => {
       const caller = customerOf(call)
-      const { market } = call
-      const { deliveries, sellers } = call.catalogue.shop
-      const countries = deliveries.countries(market)
-      const addresses = checkedAddresses(call.body, countries)
-      const { billing, delivery } = addresses
-      await requireWholePlace(db, caller.guid, billing, 'billing.')
-      if (delivery) await requireWholePlace(db, caller.guid, delivery, 'delivery.')
-      const { territory } = goalOfCart({ addresses, shipping_sku: null, pickup_point: null }, deliveries, market)
-      // What leaves the area of the tax is untaxed whoever buys it.
-      const question =
-        territory?.tax === 'none' ? undefined : questionOf(addresses, sellers.of(market.culture), countryOf(market))
-      const check = question && (await askNumber(services, question, { guid: caller.guid, address: call.address }))
-      const taxNumber = check && resultFor(addresses.billing.company, check)
-      const holds = taxNumber === 'holds'
-      await storeChoices(db, caller, {
-        addresses,
-        checked_number: holds ? addresses.billing.taxNumber : null,
-        check_reference: holds ? (check?.reference ?? null) : null,
-      })
-      return { chosen: addresses, countries, ...(taxNumber && { taxNumber }) }
+      const { chosen, taxNumber } = await checkedChoice(services, { ...call, guid: caller.guid }, call.body)
+      await storeChoices(db, caller, chosen)
+      const countries = call.catalogue.shop.deliveries.countries(call.market)
+      return { chosen: chosen.addresses, countries, ...(taxNumber && { taxNumber }) }
     },
 
     shippingMethods: async ({ caller, market, catalogue }) => {

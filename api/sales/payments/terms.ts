@@ -22,6 +22,17 @@ const termsOfUser = (guid: string) => sql<Terms | null>`
        and o.status <> 'cancelled' and o.total ->> 'currency' = t.currency), 0))
    from customer_terms t where t.customer_guid = ${guid})`
 
+/** Whether somebody buys on an invoice in a currency, however much of it is left. */
+export async function termsIn(db: Database, guid: string, currency: Currency): Promise<boolean> {
+  const terms = await db
+    .selectFrom('customer_terms')
+    .select('customer_guid')
+    .where('customer_guid', '=', guid)
+    .where('currency', '=', currency)
+    .executeTakeFirst()
+  return terms !== undefined
+}
+
 /** Whether so much more may be open. */
 export const isWithin = (terms: Terms, { gross, currency }: Pick<Price, 'gross' | 'currency'>): boolean =>
   terms.currency === currency && terms.open + gross <= terms.limit

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { Id, Instant, Text } from './values.ts'
 
 /**
- * What a token of a company opens: its prices and stock, its orders with their papers, and the files of the catalogue. The last
- * stands in an address, which others come to see, so a token of it opens nothing else.
+ * What a token of a company opens: its prices and stock, its orders with their papers, ordering for it, and the files of the
+ * catalogue. The last stands in an address, which others come to see, so a token of it opens nothing else.
  */
-export const tokenScopes = ['prices', 'orders', 'catalogue'] as const
+export const tokenScopes = ['prices', 'orders', 'place', 'catalogue'] as const
 export type TokenScope = (typeof tokenScopes)[number]
 
 /** What every token begins with, so that who finds one lying about knows what it is. */
@@ -17,7 +17,7 @@ const mostTokenDays = 730
 export const CompanyTokenRequest = v.object({
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)),
   scopes: v.union([
-    v.pipe(v.array(v.picklist(['prices', 'orders'])), v.minLength(1), v.maxLength(2)),
+    v.pipe(v.array(v.picklist(['prices', 'orders', 'place'])), v.minLength(1), v.maxLength(3)),
     v.pipe(v.array(v.literal('catalogue')), v.length(1)),
   ]),
   validDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostTokenDays)), usualTokenDays),

@@ -4,11 +4,12 @@ import { pay, placeOrder } from '../orders.ts'
 import type { Stage } from '../stage.ts'
 import { NotFromOutside, type Sent } from '../target.ts'
 import { untilLimited } from './attempts.ts'
+import { buyerOrderCases } from './buyer-order.ts'
 import type { CasesOf } from './case.ts'
 import { systemOf } from './company-token.ts'
 
 type Scope = 'prices' | 'orders'
-type Name = keyof typeof buyerRows
+type Name = Exclude<keyof typeof buyerRows, 'buyerOrderPreview' | 'buyerOrderPlace'>
 
 const withToken = async (stage: Stage, scope: Scope, sent: Sent = {}): Promise<Sent> => ({
   headers: (await systemOf(stage, [scope])).headers,
@@ -36,6 +37,7 @@ const prices = { body: { skus: ['none'] } }
 const notFound = (sent: Sent) => ({ NOT_FOUND: (stage: Stage) => withToken(stage, 'orders', sent) })
 
 export const buyerCases: CasesOf<typeof buyerRows> = {
+  ...buyerOrderCases,
   buyerPrices: {
     success: (stage) => withToken(stage, 'prices', { body: { skus: [stage.known.product.sku, 'none'] } }),
     errors: refusedOf('buyerPrices', 'prices', prices),

@@ -7,6 +7,7 @@ import {
   BuyerProducts,
   BuyerProductsQuery,
 } from '../buyer.ts'
+import { BuyerOrderAnswer, BuyerOrderLook, BuyerOrderPreview, BuyerOrderRequest } from '../buyer-order.ts'
 import { endpoint } from '../endpoint.ts'
 import { Order } from '../order.ts'
 import { CompanyOrdersQuery, OrdersPage } from '../orders-page.ts'
@@ -16,7 +17,19 @@ export const buyers = '/yes-api/buyers/v1'
 
 const errors = ['SCOPE_MISSING', 'TOO_MANY_ATTEMPTS'] as const
 const ofPrices = { audience: 'company', scope: 'prices' } as const
+const ofPlacing = { audience: 'company', scope: 'place' } as const
 const ofOrders = { audience: 'company', scope: 'orders' } as const
+
+/** Why an order cannot be what a system wants; lines that it is about are named. */
+const notOrdered = [
+  ...errors,
+  'RIGHT_MISSING',
+  'SKU_UNKNOWN',
+  'QUANTITY_NOT_AVAILABLE',
+  'SHIPPING_UNKNOWN',
+  'PAYMENT_UNKNOWN',
+  'TAX_NUMBER_INVALID',
+] as const
 
 /** What a system of a company is told by its API token. */
 export const buyerRows = {
@@ -40,6 +53,22 @@ export const buyerRows = {
     query: CompanyOrdersQuery,
     response: OrdersPage,
     errors,
+  }),
+  buyerOrderPreview: endpoint('POST', `${buyers}/orders/preview`, {
+    ...ofPlacing,
+    summary:
+      'What an order of the company would be now: prices, arrival, delivery, total and whether it has to be approved',
+    body: BuyerOrderLook,
+    response: BuyerOrderPreview,
+    errors: notOrdered,
+  }),
+  buyerOrderPlace: endpoint('POST', `${buyers}/orders`, {
+    ...ofPlacing,
+    summary: 'Orders for the company, once for one idempotency key, or asks for the approval that it wants',
+    body: BuyerOrderRequest,
+    response: BuyerOrderAnswer,
+    status: 201,
+    errors: [...notOrdered, 'PRICE_CHANGED', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   buyerOrder: endpoint('GET', `${buyers}/orders/:number`, {
     ...ofOrders,
