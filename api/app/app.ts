@@ -23,6 +23,9 @@ import { tokenHandlers } from '../customers/companies/token-handlers.ts'
 import { holderOfToken } from '../customers/companies/tokens.ts'
 import { catalogueEndpoints, cataloguePath } from '../sales/buyers/catalogue/catalogue-endpoints.ts'
 import { buyerHandlers } from '../sales/buyers/handlers.ts'
+import { companyWebhooks } from '../sales/buyers/webhooks/tell-webhooks.ts'
+import { webhookHandlers } from '../sales/buyers/webhooks/webhook-handlers.ts'
+import { webhookSubscribers } from '../sales/buyers/webhooks/webhook-subscribers.ts'
 import { contactHandlers } from '../customers/contact/handlers.ts'
 import { contractHandlers } from '../sales/contracts/handlers.ts'
 import { contentHandlers } from '../catalog/content/handlers.ts'
@@ -130,7 +133,8 @@ export function createApi(db: Database, settings: Settings = {}, ports: Ports = 
   scheduleEvery(standingEvery, 'Whose standing order is due was not asked', () => askStandingOrders(services))
   scheduleEvery(offersEvery, 'Whose offer ends soon was not told', () => tellEnding(services))
   scheduleEvery(calibrationsEvery, 'Whose instrument is due was not reminded', () => tellDue(services))
-  tellEvents(db, erpSubscribers)
+  tellEvents(db, [...erpSubscribers, ...webhookSubscribers])
+  companyWebhooks(services)
   const handlers: Handlers = {
     ...catalogueHandlers(services),
     ...contentHandlers(db),
@@ -142,6 +146,7 @@ export function createApi(db: Database, settings: Settings = {}, ports: Ports = 
     ...buyingHandlers(services),
     ...tokenHandlers(services),
     ...buyerHandlers(services),
+    ...webhookHandlers(services),
     ...pickupHandlers(services),
     ...contractHandlers(services),
     ...cartHandlers(services),

@@ -6,6 +6,7 @@ export const open = [
   'accounts/customer-orders.ts',
   'accounts/handlers.ts',
   'accounts/tax-number.ts',
+  'companies/administrators.ts',
   'companies/buying-handlers.ts',
   'companies/by-the-shop.ts',
   'companies/change-company.ts',

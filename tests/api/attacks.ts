@@ -31,6 +31,7 @@ const wish = { buyer: offerBuyer, note: '' }
 const company = { ...companyIn('PL', '5260250274'), name: 'Intruder' }
 const anyRule = { name: 'In', per: 'order', above: 0, steps: [{ people: [], needed: 1 }] }
 const anySystem = { name: 'In', protocol: 'oci', hosts: ['srm.example.com'] }
+const anyWebhook = { name: 'In', url: 'https://in.example.com/', kinds: ['order.placed'] }
 const anyOrder = { lines: [{ sku: 'NM-10', quantity: 1 }], phone: '+48 600 700 800' }
 const asAdministrator = { role: 'administrator', branch: null }
 
@@ -116,6 +117,15 @@ export const attacks: Partial<Record<EndpointName, Attack>> = {
   companyTokens: inOwnCompany(() => ({}), own),
   companyTokenAdd: inOwnCompany(() => ({ body: { name: 'In', scopes: ['prices'], validDays: 1 } }), own),
   companyTokenRevoke: inOwnCompany(({ tokenId }) => ({ params: { id: tokenId } }), 'NOT_FOUND'),
+  companyWebhooks: inOwnCompany(() => ({}), own),
+  companyWebhookAdd: inOwnCompany(() => ({ body: anyWebhook }), own),
+  companyWebhookSet: inOwnCompany(({ webhookId }) => ({ params: { id: webhookId }, body: anyWebhook }), 'NOT_FOUND'),
+  companyWebhookRemove: inOwnCompany(({ webhookId }) => ({ params: { id: webhookId } }), 'NOT_FOUND'),
+  companyWebhookDeliveries: inOwnCompany(({ webhookId }) => ({ params: { id: webhookId } }), 'NOT_FOUND'),
+  companyWebhookReplay: inOwnCompany(
+    ({ webhookId }) => ({ params: { id: webhookId, delivery: randomUUID() } }),
+    'NOT_FOUND',
+  ),
   buyerPrices: both(() => ({ body: { skus: ['NM-10'] } }), own),
   buyerProducts: both(() => ({}), own),
   buyerOrders: both(

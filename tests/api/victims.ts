@@ -32,6 +32,7 @@ export type Victim = {
   /** One of the company that opens prices and orders, and one that opens the catalogue. */
   companyTokens: string[]
   connectionId: number
+  webhookId: number
   /** Texts that stand in what is theirs and nowhere else. */
   marks: string[]
 }
@@ -84,6 +85,7 @@ export async function newVictim(api: TestApi, kind: 'guest' | 'user'): Promise<V
   let companyId: string = randomUUID()
   let [memberId, branchId, roleId, invitationId] = [entryId, entryId, entryId, entryId]
   let [costCentreId, ruleId, requestId, tokenId, connectionId] = [entryId, entryId, entryId, entryId, entryId]
+  let webhookId = entryId
   const companyTokens: string[] = []
   if (persona.user) {
     const entry = { ...addressIn('PL'), ...marked, defaultBilling: true }
@@ -115,6 +117,8 @@ export async function newVictim(api: TestApi, kind: 'guest' | 'user'): Promise<V
       tokenId = made.tokens[0].id
       companyTokens.push(made.token)
     }
+    const webhook = { name: `${mark}-hook`, url: `https://${mark}.example.com/`, kinds: ['order.placed'] }
+    webhookId = (await persona.ask('companyWebhookAdd', { body: webhook })).body.webhooks[0].id
     const connection = { name: `${mark}-srm`, protocol: 'oci', hosts: ['srm.example.com'] }
     connectionId = (await persona.ask('punchoutAdd', { body: connection })).body.connections[0].id
     ;[companyId, memberId] = [account.id, account.own.id]
@@ -132,7 +136,7 @@ export async function newVictim(api: TestApi, kind: 'guest' | 'user'): Promise<V
   const own = {
     ...{ offerNumber: offer.number, offerRequestId, entryId, listId, loginId },
     ...{ companyId, memberId, branchId, roleId, invitationId, costCentreId, ruleId, requestId },
-    ...{ tokenId, companyTokens, connectionId },
+    ...{ tokenId, companyTokens, connectionId, webhookId },
   }
   return { persona, number, idempotencyKey: order.idempotencyKey, ...own, marks }
 }

@@ -7,6 +7,7 @@ import type { CasesOf } from './cases/case.ts'
 import { catalogueCases } from './cases/catalogue.ts'
 import { certificateCases } from './cases/certificate.ts'
 import { companyCases } from './cases/company.ts'
+import { companyWebhookCases } from './cases/company-webhook.ts'
 import { companyTokenCases } from './cases/company-token.ts'
 import { ownPriceCases } from './cases/own-price.ts'
 import { customerCases } from './cases/customer.ts'
@@ -28,6 +29,7 @@ export const cases: CasesOf<Endpoints> = {
   ...buyingCases,
   ...approvalCases,
   ...companyTokenCases,
+  ...companyWebhookCases,
   ...buyerCases,
   ...punchoutCases,
   ...savedListCases,

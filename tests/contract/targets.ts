@@ -1,6 +1,9 @@
 import { vi } from 'vitest'
 import { storedSecret } from '../../api/platform/secrets/stored-secret.ts'
 import { takeStep } from '../../api/sales/orders/take-step.ts'
+import { tellEvents } from '../../api/platform/events/events.ts'
+import { webhookSubscribers } from '../../api/sales/buyers/webhooks/webhook-subscribers.ts'
+import { withoutSchedules } from '../support/by-itself.ts'
 import { createServices } from '../../api/app/services.ts'
 import { paymentKeyName, signatureOf } from '../../api/sales/payments/signature.ts'
 import { startTestApi } from '../support/api.ts'
@@ -82,6 +85,7 @@ async function ours(
         await takeStep(services, number, 'pay')
         await takeStep(services, number, 'prepare')
       },
+      tellEvents: () => withoutSchedules(() => tellEvents(api.db, webhookSubscribers)).deliver(),
     },
   }
 }

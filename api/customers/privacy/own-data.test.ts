@@ -18,6 +18,8 @@ const notHandedOut: Record<string, string> = {
   company_request_link: 'opens a request',
   company_role: 'is of a company, and of none of its people',
   punchout_connection: 'is of a company, and of none of its people',
+  company_webhook: 'is of a company, and of none of its people',
+  company_webhook_event: 'tells a system of a company which order to read, by its number',
   event: 'tells another room which order to read, by its number',
   webhook_event: 'tells another system which order to read, by its number',
 }

@@ -10,7 +10,8 @@ import { smallCatalogue } from '../../../tests/support/small-catalogue.ts'
 import { listen, type Listening } from '../../platform/http/listen.ts'
 import { tellEvents } from '../../platform/events/events.ts'
 import { erpSubscribers } from './subscribers.ts'
-import { signatureOf, webhooks } from './webhooks.ts'
+import { signatureOf } from '../../platform/secrets/signed-webhook.ts'
+import { webhooks } from './webhooks.ts'
 
 const secret = 'webhook-secret'
 const known = { authorization: 'Bearer erp-token' }

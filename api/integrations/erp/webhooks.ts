@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { outbox, type Outbox } from '../../platform/background/outbox.ts'
+import { signatureOf } from '../../platform/secrets/signed-webhook.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import type { EventKind } from './erp-tables.ts'
 import type { ShopEvent, TakeEvent } from './shop-event.ts'
@@ -88,10 +88,6 @@ function posting({ webhookUrl = '', webhookSecret }: ErpSettings): (event: ShopE
     }, failed)
   }
 }
-
-/** The time is signed along, so that nobody can send an old event again as a new one. */
-export const signatureOf = (body: string, secret: string, seconds: number): string =>
-  `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 
 function errorText(error: unknown): string {
   if (!(error instanceof Error)) return String(error)

@@ -60,6 +60,7 @@ const samples: MailValues = {
     ...{ company: 'Pomiary Sp. z o.o.', email: 'anna@example.com' },
     link: 'http://pl.localhost:4321/panel/company',
   },
+  webhookOff: { company: 'Pomiary sp. z o.o.', name: 'ERP', link: 'http://pl.localhost:4321/panel/company' },
   tokenMade: {
     ...{
       company: 'Pomiary sp. z o.o.',

@@ -17,6 +17,8 @@ export type MailValues = {
   companyAsked: { company: string; email: string; link: string }
   /** To those who administer a company: who has made a token of it, what that opens and until which day. */
   tokenMade: { company: string; by: string; name: string; opens: string; until: string; link: string }
+  /** To the same: a webhook that failed for days was switched off. */
+  webhookOff: { company: string; name: string; link: string }
   /**
    * To those who may approve what somebody wants to buy for a company; `was` is what it had cost when they were asked first, and is
    * empty where that is the same. To the buyer what became of it.

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { emit } from '../../platform/events/events.ts'
 import type { Database } from '../../platform/database/tables.ts'
+import type {} from './request-events.ts'
 import type { RequestRow } from './requests.ts'
 
 type End = { state: Exclude<RequestRow['state'], 'open'>; reason?: string; number?: string }
@@ -15,4 +17,5 @@ export async function endRequest(
     .set({ state, reason, order_number: number ?? null, ended_at: sql`now()`, cart: null })
     .where('id', '=', id)
     .execute()
+  await emit(transaction, 'request.decided', `request ${id}`, { request: id, state, number: number ?? null })
 }

@@ -5,6 +5,7 @@ import type { OrderRow } from '../orders/to-order.ts'
 import { prefixesOf } from '../../catalog/shop/number-prefixes.ts'
 import type { Sellers } from '../../catalog/shop/sellers.ts'
 import type { Seller } from '../../catalog/shop/shop-tables.ts'
+import { emit } from '../../platform/events/events.ts'
 import type { Database, Tables } from '../../platform/database/tables.ts'
 import { authorityOf } from './authority.ts'
 import { invoiceOf } from './invoice/invoice-of.ts'
@@ -85,7 +86,7 @@ async function issueOnce(
   const serial = await nextSerial(transaction, { seller, series, year })
   const number = `${series}-${year}-${String(serial).padStart(6, '0')}`
   const record = compose({ number, issuedAt })
-  return transaction
+  const issued = await transaction
     .insertInto('paper')
     .values({
       ...wanted,
@@ -102,6 +103,12 @@ async function issueOnce(
     })
     .returning(columns)
     .executeTakeFirstOrThrow()
+  await emit(transaction, 'order.invoiced', `order ${order.number}`, {
+    number: order.number,
+    kind: wanted.kind,
+    paper: number,
+  })
+  return issued
 }
 
 /** A seller that sells in several markets numbers each by itself. */

@@ -17,6 +17,12 @@ const rules: readonly Rule[] = [
     since: sql`(select created_at from customer where guid = customer_guid)`,
     only: sql`${ofGuests} and not exists (select from cart_line l where l.customer_guid = cart_choice.customer_guid)`,
   },
+  {
+    records: 'what webhooks of companies were told',
+    table: 'company_webhook_event',
+    period: '30 days',
+    since: sql`at`,
+  },
   { records: 'requests to approve a purchase', table: 'company_request', period: '365 days', since: sql`asked_at` },
   // Until a carrier has settled what was lost or complained of; the parcel keeps who carried it and under which number.
   { records: 'labels of carriers', table: 'shipping_label', period: '90 days', since: sql`asked_at` },

@@ -28,6 +28,7 @@ export const mostInCompany = {
   costCentres: 200,
   tokens: 20,
   connections: 20,
+  webhooks: 10,
 } as const
 
 const roleNames = Object.keys(companyRoles) as [CompanyRoleName, ...CompanyRoleName[]]
@@ -150,6 +151,10 @@ export const companyActions = [
   'shop.withdrew',
   'shop.accepted',
   'shop.refused',
+  'webhook.added',
+  'webhook.changed',
+  'webhook.removed',
+  'webhook.switchedOff',
 ] as const
 export type CompanyAction = (typeof companyActions)[number]
 

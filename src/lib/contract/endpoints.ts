@@ -6,6 +6,7 @@ import { certificateRows } from './rows/certificate.ts'
 import { checkoutRows } from './rows/checkout.ts'
 import { catalogueRows } from './rows/catalogue.ts'
 import { companyRows } from './rows/company.ts'
+import { companyWebhookRows } from './rows/company-webhook.ts'
 import { companyTokenRows } from './rows/company-token.ts'
 import { customerRows } from './rows/customer.ts'
 import { lawRows } from './rows/law.ts'
@@ -26,6 +27,7 @@ export const endpoints = {
   ...buyingRows,
   ...approvalRows,
   ...companyTokenRows,
+  ...companyWebhookRows,
   ...buyerRows,
   ...savedListRows,
   ...punchoutRows,
