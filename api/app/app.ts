@@ -56,6 +56,8 @@ import { paymentHandlers } from '../sales/payments/handlers.ts'
 import { providerEndpoints, providerPath } from '../sales/payments/provider-endpoints.ts'
 import { payBackAsked } from '../sales/payments/refund.ts'
 import { punchoutHandlers } from '../customers/punchout/handlers.ts'
+import { punchoutSubscribers } from '../sales/punchout/documents/note-documents.ts'
+import { punchoutDocuments } from '../sales/punchout/documents/send-documents.ts'
 import { punchoutEndpoints, punchoutPath } from '../sales/punchout/punchout-endpoints.ts'
 import { returnHandlers } from '../sales/punchout/return-cart.ts'
 import { pickupHandlers } from '../sales/delivery/handlers.ts'
@@ -135,6 +137,8 @@ export function createApi(db: Database, settings: Settings = {}, ports: Ports = 
   scheduleEvery(calibrationsEvery, 'Whose instrument is due was not reminded', () => tellDue(services))
   tellEvents(db, [...erpSubscribers, ...webhookSubscribers])
   companyWebhooks(services)
+  tellEvents(db, [...erpSubscribers, ...punchoutSubscribers])
+  punchoutDocuments(services)
   const handlers: Handlers = {
     ...catalogueHandlers(services),
     ...contentHandlers(db),

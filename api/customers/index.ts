@@ -47,5 +47,6 @@ export const open = [
   'punchout/connection-of.ts',
   'punchout/handlers.ts',
   'punchout/punchout-tables.ts',
+  'punchout/return-address.ts',
   'services.ts',
 ]

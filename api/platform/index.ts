@@ -43,6 +43,7 @@ export const open = [
   'http/outside.ts',
   'http/parse.ts',
   'http/problem.ts',
+  'http/public-post.ts',
   'http/read-body.ts',
   'http/routes.ts',
   'http/service-token.ts',

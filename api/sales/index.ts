@@ -85,6 +85,8 @@ export const open = [
   'payments/stripe/stripe-methods.ts',
   'payments/terms.ts',
   'privacy/sales-data.ts',
+  'punchout/documents/note-documents.ts',
+  'punchout/documents/send-documents.ts',
   'punchout/punchout-endpoints.ts',
   'punchout/return-cart.ts',
   'services.ts',

@@ -27,7 +27,16 @@ export async function readConnections(db: Database, guid: string): Promise<Punch
     .execute()
   const now = new Date()
   const connections = rows.map(({ id, name, protocol, hosts, active, ...row }) => ({
-    ...{ id, name, protocol, hosts, active, userName: row.user_name, ordersBy: row.orders_by },
+    ...{
+      id,
+      name,
+      protocol,
+      hosts,
+      active,
+      userName: row.user_name,
+      ordersBy: row.orders_by,
+      documentsUrl: row.documents_url,
+    },
     oldUntil: row.old_until && row.old_until > now ? row.old_until.toISOString() : null,
     usedAt: row.used_at?.toISOString() ?? null,
   }))
@@ -41,14 +50,15 @@ export async function addConnection(
   culture: Culture,
   connection: Connection,
 ): Promise<string> {
-  const { name, protocol, hosts, active, ordersBy } = connection
+  const { name, protocol, hosts, active, ordersBy, documentsUrl: url, documentsSecret = null } = connection
   const { company } = by
   await requireBuyer(db, company, ordersBy)
   const [secret, userName] = [newSecret(), `po-${randomBytes(6).toString('hex')}`]
   const { rows } = await sql`
-    insert into punchout_connection (company_id, name, protocol, culture, user_name, secret_hash, hosts, active, orders_by)
+    insert into punchout_connection (company_id, name, protocol, culture, user_name, secret_hash, hosts, active, orders_by,
+      documents_url, documents_secret)
     select ${company}, ${name}, ${protocol}, ${culture}, ${userName}, ${hashOfSecret(secret)}, ${JSON.stringify(hosts)}::jsonb, ${active},
-      ${ordersBy}::integer
+      ${ordersBy}::integer, ${url}::text, ${url && documentsSecret}::text
     where (select count(*) from punchout_connection where company_id = ${company}) < ${mostInCompany.connections}
     returning id`.execute(db)
   if (rows.length === 0) throw new HttpProblem('COMPANY_IS_FULL')
@@ -57,12 +67,15 @@ export async function addConnection(
 }
 
 export async function setConnection(db: Database, by: Member, id: number, connection: Connection): Promise<undefined> {
-  const { hosts, ordersBy, ...set } = connection
+  const { hosts, ordersBy, documentsUrl: url, documentsSecret: secret, ...set } = connection
   const changed = await ofCompany(db, by, id)
   await requireBuyer(db, by.company, ordersBy)
   await db
     .updateTable('punchout_connection')
-    .set({ ...set, orders_by: ordersBy, hosts: JSON.stringify(hosts) })
+    .set({
+      ...{ ...set, orders_by: ordersBy, hosts: JSON.stringify(hosts), documents_url: url },
+      ...((url === null || secret !== undefined) && { documents_secret: url && (secret ?? null) }),
+    })
     .where('id', '=', id)
     .execute()
   // A visit that began otherwise would end at a host that is no longer allowed, or in the form of another protocol.

@@ -1,7 +1,9 @@
+import type { Culture } from '#lib/contract/cultures.ts'
 import type { PunchoutConnections } from '#lib/contract/punchout.ts'
 import { punchoutEmail } from '#lib/contract/punchout-names.ts'
 import type { punchoutRows } from '#lib/contract/rows/punchout.ts'
 import type { Call, Handlers } from '../../catalog/calls.ts'
+import { shopLink } from '../../mail/sender/shop-links.ts'
 import { userOf } from '../../platform/http/caller.ts'
 import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Database } from '../../platform/database/tables.ts'
@@ -19,6 +21,7 @@ import {
   revokeOldSecret,
   setConnection,
 } from './connections.ts'
+import { returnAddress } from './return-address.ts'
 import { followLink } from './visits.ts'
 
 /** What is told besides: a secret that was made. */
@@ -40,12 +43,28 @@ export function punchoutHandlers(
     return { ...told, ...(secret && { secret }) }
   }
 
+  const requireAddress = (
+    culture: Culture,
+    { hosts, documentsUrl: url }: { hosts: string[]; documentsUrl: string | null },
+  ) => {
+    const isTrial = shopLink(services.settings, culture, '/').startsWith('http:')
+    if (url !== null && returnAddress(url, { hosts, isTrial }) === undefined)
+      throw new HttpProblem('RETURN_ADDRESS_REFUSED')
+  }
+
   return {
     punchouts: (call) => readConnections(db, userOf(call)),
     punchoutAdd: (call) =>
-      administer(call, (transaction, by) => addConnection(transaction, by, call.market.culture, call.body)),
+      administer(call, (transaction, by) => {
+        requireAddress(call.market.culture, call.body)
+        return addConnection(transaction, by, call.market.culture, call.body)
+      }),
     punchoutSet: (call) =>
-      administer(call, (transaction, by) => setConnection(transaction, by, idOf(call.params), call.body)),
+      administer(call, async (transaction, by) => {
+        await setConnection(transaction, by, idOf(call.params), call.body)
+        requireAddress(call.market.culture, call.body)
+        return undefined
+      }),
     punchoutRemove: (call) =>
       administer(call, (transaction, by) => removeConnection(transaction, by, idOf(call.params))),
     punchoutSecretChange: (call) =>

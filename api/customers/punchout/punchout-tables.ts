@@ -27,6 +27,9 @@ export type PunchoutTables = {
     used_at: Date | null
     /** The member in whose name the system orders. */
     orders_by: number | null
+    /** Where it is told what becomes of its orders, and by which secret of its own it knows who tells it. */
+    documents_url: string | null
+    documents_secret: string | null
   }
   punchout_order: {
     id: Generated<number>
@@ -40,6 +43,19 @@ export type PunchoutTables = {
     context: JSONColumnType<PunchoutContext>
     lines: JSONColumnType<PunchoutOrderLine[]>
     ordered_at: Generated<Date>
+  }
+  punchout_document: {
+    id: Generated<string>
+    position: Generated<number>
+    order_id: number
+    kind: 'confirmation' | 'ship-notice' | 'invoice'
+    /** How it was confirmed, which parcel it is about, or which invoice. */
+    reference: string
+    at: Generated<Date>
+    due_at: Generated<Date>
+    tries: Generated<number>
+    delivered_at: Date | null
+    error: string | null
   }
   punchout_session: {
     id: string

@@ -21,14 +21,19 @@ export const ConnectionRequest = v.object({
   active: v.optional(v.boolean(), true),
   /** The member of the company in whose name the system may order; without one it only sends people. */
   ordersBy: v.optional(v.nullable(Id), null),
+  /** Where the system is told what becomes of its orders, on one of the hosts; without it it is told nothing. */
+  documentsUrl: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(2000))), null),
+  /** By which the system knows who tells it; left out, it stays as it is. It is told nobody again. */
+  documentsSecret: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200))),
 })
 
 /** A way for the procurement system of a company into the shop. Its secret is told once, to who made it. */
 const PunchoutConnection = v.object({
   id: Id,
-  ...ConnectionRequest.entries,
+  ...v.omit(ConnectionRequest, ['documentsSecret']).entries,
   active: v.boolean(),
   ordersBy: v.nullable(Id),
+  documentsUrl: v.nullable(Text),
   /** What the system calls itself by. */
   userName: Text,
   /** Until when the secret of before is good as well. */

@@ -8,6 +8,9 @@ import { administrator, nowhere, refused, unknown } from './company-people.ts'
 const host = 'srm.example.com'
 const body = { name: 'SRM', protocol: 'oci', hosts: [host] }
 
+/** Told what becomes of orders where no host of it is. */
+const elsewhere = { ...body, documentsUrl: 'https://evil.example.com/documents' }
+
 async function connected(stage: Stage) {
   const { headers } = await administrator(stage)
   const { connections, secret = '' } = await stage.ask('punchoutAdd', { headers, body })
@@ -46,11 +49,15 @@ export const punchoutCases: CasesOf<typeof punchoutRows> = {
         for (let made = 0; made < mostInCompany.connections; made++) await stage.ask('punchoutAdd', { headers, body })
         return { headers, body }
       },
+      RETURN_ADDRESS_REFUSED: async (stage) => ({ headers: (await administrator(stage)).headers, body: elsewhere }),
     },
   },
   punchoutSet: {
     success: (stage) => sentBy(stage, { body: { ...body, active: false } }),
-    errors: refused({ ...unknown, body }),
+    errors: {
+      ...refused({ ...unknown, body }),
+      RETURN_ADDRESS_REFUSED: (stage) => sentBy(stage, { body: elsewhere }),
+    },
   },
   punchoutRemove: { success: sentBy, errors: refused(unknown) },
   punchoutSecretChange: {

@@ -33,6 +33,7 @@ import * as sharedLists from './0111-shared-lists.ts'
 import * as punchout from './0112-punchout.ts'
 import * as companiesWithoutPeople from './0113-companies-without-people.ts'
 import * as punchoutOrders from './0118-punchout-orders.ts'
+import * as punchoutDocuments from './0119-punchout-documents.ts'
 import * as companyWebhooks from './0121-company-webhooks.ts'
 import * as negotiatedOffers from './0124-negotiated-offers.ts'
 import * as handedPapers from './0127-handed-papers.ts'
@@ -65,6 +66,7 @@ export const migrations: Migrations = {
   '0112-punchout': punchout,
   '0113-companies-without-people': companiesWithoutPeople,
   '0118-punchout-orders': punchoutOrders,
+  '0119-punchout-documents': punchoutDocuments,
   '0121-company-webhooks': companyWebhooks,
   '0124-negotiated-offers': negotiatedOffers,
   '0127-handed-papers': handedPapers,

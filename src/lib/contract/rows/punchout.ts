@@ -23,13 +23,13 @@ export const punchoutRows = {
     summary: 'Makes a connection of a procurement system, in the edition of the call, and tells its secret this once',
     body: ConnectionRequest,
     status: 201,
-    errors: ['NOT_FOUND', 'RIGHT_MISSING', 'COMPANY_IS_FULL'],
+    errors: ['NOT_FOUND', 'RIGHT_MISSING', 'COMPANY_IS_FULL', 'RETURN_ADDRESS_REFUSED'],
   }),
   punchoutSet: endpoint('PUT', `${rest}/company/punchout/:id`, {
     ...ofCompany,
     summary: 'Changes a connection; one that is no longer active ends its visits',
     body: ConnectionRequest,
-    errors: ['NOT_FOUND', 'RIGHT_MISSING'],
+    errors: ['NOT_FOUND', 'RIGHT_MISSING', 'RETURN_ADDRESS_REFUSED'],
   }),
   punchoutRemove: endpoint('DELETE', `${rest}/company/punchout/:id`, {
     ...ofCompany,
