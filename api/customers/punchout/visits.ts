@@ -21,8 +21,11 @@ type Arrival = {
   context: PunchoutContext
 }
 
-/** Begins a visit with a cart of its own, empty, and tells the secret of its link. Visits that are over go at the same time. */
-export async function startVisit(db: Database, { connection, returnUrl, context }: Arrival): Promise<string> {
+/** Begins a visit with a cart of its own, empty, and tells whose it is and the secret of its link. Visits that are over go at the same time. */
+export async function startVisit(
+  db: Database,
+  { connection, returnUrl, context }: Arrival,
+): Promise<{ secret: string; guid: string }> {
   const [secret, guid] = [newSecret(), randomUUID()]
   await endVisits(db, isOver)
   await sql`
@@ -31,7 +34,7 @@ export async function startVisit(db: Database, { connection, returnUrl, context 
     insert into punchout_session (id, connection_id, customer_guid, culture, link_hash, link_until, return_url, context, expires_at)
     select ${randomUUID()}, ${connection.id}, guid, ${connection.culture}, ${hashOfSecret(secret)}, now() + ${linkGood}, ${returnUrl},
       ${JSON.stringify(context)}::jsonb, now() + ${longest} from visitor`.execute(db)
-  return secret
+  return { secret, guid }
 }
 
 type Begun = { id: string; guid: string; company: string; user_name: string; seconds: number }

@@ -4,6 +4,8 @@ import type { Price } from '#lib/contract/values.ts'
 /** A line of a cart as procurement systems know one. */
 export type CartLine = {
   sku: string
+  /** Of a certificate the SKU of its instrument. */
+  of?: string
   /** As its manufacturer calls it. */
   code: string
   name: string
@@ -22,6 +24,6 @@ export const cartLines = ({ items }: Pick<Cart, 'items'>): CartLine[] =>
     const leadDays = leads.length === 0 || leads.includes(null) ? null : Math.max(...leads.map(Number))
     const own = { sku, code, name, quantity, price, leadDays, category }
     if (!calibration) return [own]
-    const its = { sku: calibration.productSkuCode, code: calibration.sku, price: calibration.unitPrice }
+    const its = { sku: calibration.productSkuCode, code: calibration.sku, price: calibration.unitPrice, of: sku }
     return [own, { ...own, ...its, name: `${calibration.name} (${sku})` }]
   })

@@ -1,4 +1,3 @@
-import { arrive } from '../../customers/punchout/arrive.ts'
 import { connectionOf } from '../../customers/punchout/connection-of.ts'
 import { shopLink } from '../../mail/sender/shop-links.ts'
 import { HttpProblem, statusOf } from '../../platform/http/problem.ts'
@@ -6,6 +5,7 @@ import type { Services } from '../services.ts'
 import { cxmlStatus, orderAnswer, profileAnswer, setupAnswer } from './cxml.ts'
 import type { OrderRequest } from './cxml-order.ts'
 import { readRequest } from './cxml-read.ts'
+import { setupVisit } from './setup-visit.ts'
 import { takeOrder } from './take-order.ts'
 
 /** Of carts of a hundred lines, each with all that a system says of it. */
@@ -30,8 +30,8 @@ async function answered(services: Services, { text, address }: Sent): Promise<st
   const { asked, payloadId, parties, userName, secret } = request
   const credentials = { protocol: 'cxml', userName, secret, address } as const
   if (asked.kind === 'setup') {
-    const { cookie, returnUrl } = asked
-    return setupAnswer(await arrive(services, { ...credentials, returnUrl, context: { cookie, ...parties } }))
+    const { cookie, ...setup } = asked
+    return setupAnswer(await setupVisit(services, { ...credentials, ...setup, context: { cookie, ...parties } }))
   }
   const connection = await connectionOf(services.db, credentials)
   if (asked.kind === 'profile')

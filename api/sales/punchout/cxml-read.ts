@@ -1,8 +1,9 @@
 import { XMLParser } from 'fast-xml-parser'
 import { SyntaxValidator } from 'fast-xml-validator'
 import * as v from 'valibot'
-import { OrderRequest } from './cxml-order.ts'
-import { Header, Line, Words } from './cxml-parts.ts'
+import { maxLines } from '#lib/contract/cart.ts'
+import { CxmlItem, OrderRequest } from './cxml-order.ts'
+import { Header, Line, listed, Words } from './cxml-parts.ts'
 
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -13,11 +14,16 @@ const parser = new XMLParser({
 
 const Setup = v.pipe(
   v.object({
-    '@operation': v.literal('create'),
+    '@operation': v.picklist(['create', 'edit']),
     BuyerCookie: Words,
     BrowserFormPost: v.object({ URL: v.pipe(v.string(), v.trim()) }),
+    SelectedItem: v.optional(v.object({ ItemID: v.object({ SupplierPartID: Words }) })),
+    ItemOut: v.optional(v.pipe(listed(CxmlItem), v.maxLength(maxLines * 2)), []),
   }),
-  v.transform(({ BuyerCookie: cookie, BrowserFormPost }) => ({ cookie, returnUrl: BrowserFormPost.URL })),
+  v.transform(({ '@operation': operation, BuyerCookie: cookie, BrowserFormPost, SelectedItem, ItemOut: items }) => ({
+    ...{ cookie, returnUrl: BrowserFormPost.URL, selected: SelectedItem?.ItemID.SupplierPartID },
+    items: operation === 'edit' ? items : [],
+  })),
 )
 
 /** What is asked for, each by the name of its element; exactly one of them. */

@@ -90,7 +90,7 @@ describe.each(databases)('a visit by cXML on $name', ({ stocked }) => {
   test('is refused by another secret, for another return address and for other operations', async () => {
     expect(await statusOf(setup({ secret: 'x' }))).toBe('CREDENTIALS_INVALID')
     expect(await statusOf(setup({ url: 'https://evil.example.com/' }))).toBe('RETURN_ADDRESS_REFUSED')
-    expect(await statusOf(setup({ operation: 'edit' }))).toBe('VALIDATION_FAILED')
+    expect(await statusOf(setup({ operation: 'inspect' }))).toBe('VALIDATION_FAILED')
     await system.administrator.ask('punchoutSet', {
       params: { id: system.id },
       body: { name: 'SRM', protocol: 'oci', hosts: [hookHost] },

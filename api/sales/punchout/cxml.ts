@@ -49,6 +49,10 @@ export const cxmlFields = (lines: readonly CartLine[], context: Told, edition: E
   { name: 'cxml-base64', value: Buffer.from(orderMessage(lines, context, edition)).toString('base64') },
 ]
 
+/** Of a certificate which instrument it is for. */
+const auxiliary = (of: string | undefined) =>
+  of === undefined ? '' : `<SupplierPartAuxiliaryID>${xmlText(of)}</SupplierPartAuxiliaryID>`
+
 function orderMessage(lines: readonly CartLine[], context: Told, { culture, currency }: Edition): string {
   const [language = 'en'] = culture.split('-')
   const told = (name: string) => xmlText(context[name] ?? '')
@@ -58,8 +62,8 @@ function orderMessage(lines: readonly CartLine[], context: Told, { culture, curr
     `<Credential domain="${told(`${name}Domain`)}"><Identity>${told(name)}</Identity></Credential>`
   const total = lines.reduce((sum, { price, quantity }) => sum + price.net * quantity, 0)
   const items = lines.map(
-    ({ sku, code, name, quantity, price, leadDays, category }) =>
-      `<ItemIn quantity="${quantity}"><ItemID><SupplierPartID>${xmlText(sku)}</SupplierPartID></ItemID><ItemDetail>` +
+    ({ sku, of, code, name, quantity, price, leadDays, category }) =>
+      `<ItemIn quantity="${quantity}"><ItemID><SupplierPartID>${xmlText(sku)}</SupplierPartID>${auxiliary(of)}</ItemID><ItemDetail>` +
       `<UnitPrice>${money(price.net)}</UnitPrice><Description xml:lang="${language}">${xmlText(name)}</Description>` +
       `<UnitOfMeasure>${piece}</UnitOfMeasure><Classification domain="category">${category}</Classification>` +
       `<ManufacturerPartID>${xmlText(code)}</ManufacturerPartID>${leadDays === null ? '' : `<LeadTime>${leadDays}</LeadTime>`}` +
@@ -69,7 +73,7 @@ function orderMessage(lines: readonly CartLine[], context: Told, { culture, curr
   return envelope(
     `<Header><From>${party('to')}</From><To>${party('from')}</To><Sender>${party('to')}<UserAgent>Shop</UserAgent></Sender></Header>` +
       `<Message><PunchOutOrderMessage><BuyerCookie>${told('cookie')}</BuyerCookie>` +
-      `<PunchOutOrderMessageHeader operationAllowed="create"><Total>${money(total)}</Total></PunchOutOrderMessageHeader>` +
+      `<PunchOutOrderMessageHeader operationAllowed="edit"><Total>${money(total)}</Total></PunchOutOrderMessageHeader>` +
       `${items.join('')}</PunchOutOrderMessage></Message>`,
     language,
   )

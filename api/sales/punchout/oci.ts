@@ -56,11 +56,18 @@ function fieldsOf(
 /** What a system says besides who it is, by the names that OCI gives it; names in any letters, values cut. */
 const echoed = ['~OkCode', '~TARGET', '~CALLER'] as const
 
+/** Far more than anybody types. */
+const longestSearch = 200
+
 export type OciArrival = {
   userName: string
   secret: string
   returnUrl: string
   function: string
+  /** The product that a function is about, how many of it, and the words that are looked for. */
+  productId: string
+  quantity: number
+  searchString: string
   context: Record<string, string>
 }
 
@@ -71,7 +78,10 @@ export function readOci(parameters: URLSearchParams): OciArrival {
     userName: told('USERNAME'),
     secret: told('PASSWORD'),
     returnUrl: told('HOOK_URL'),
-    function: told('FUNCTION'),
+    function: told('FUNCTION').toUpperCase(),
+    productId: told('PRODUCTID').trim(),
+    quantity: /^\d{1,3}(\.0*)?$/.test(told('QUANTITY')) ? Math.max(1, Number(told('QUANTITY'))) : 1,
+    searchString: told('SEARCHSTRING').slice(0, longestSearch),
     context: Object.fromEntries(
       echoed.flatMap((name): [string, string][] => (told(name) === '' ? [] : [[name, told(name).slice(0, 100)]])),
     ),

@@ -11,9 +11,13 @@ const lacking = (skus: readonly string[]) =>
 
 /**
  * The lines of a cart that items stand for. What a certificate is called by ends with its instrument, which came back beside it; as many
- * of it are wanted as of that.
+ * of it are wanted as of that. Where not all of it is asked for, what is no longer sold is left out.
  */
-export async function namedLinesOf(db: Database, items: readonly CxmlItem[]): Promise<NamedLine[]> {
+export async function namedLinesOf(
+  db: Database,
+  items: readonly CxmlItem[],
+  { isWhole = true }: { isWhole?: boolean } = {},
+): Promise<NamedLine[]> {
   const pieces = Map.groupBy(items, ({ sku }) => sku)
   const counted = [...pieces].map(([sku, same]) => ({
     ...{ sku, of: same.find(({ of }) => of !== '')?.of ?? '' },
@@ -25,13 +29,13 @@ export async function namedLinesOf(db: Database, items: readonly CxmlItem[]): Pr
   })
   const instruments = counted.filter(({ sku }) => certificates.every((one) => one.sku !== sku))
   const wrong = certificates.filter(({ quantity, instrument }) => quantity !== instrument.quantity)
-  if (wrong.length > 0) throw lacking(wrong.map(({ sku }) => sku))
+  if (isWhole && wrong.length > 0) throw lacking(wrong.map(({ sku }) => sku))
   const called = new Map(
     certificates.map(({ sku, instrument }) => [instrument.sku, sku.slice(0, -instrument.sku.length - 1)]),
   )
   const ids = await idsOf(db, [...instruments.map(({ sku }) => sku), ...called.values()])
   const unknown = [...instruments.map(({ sku }) => sku), ...called.values()].filter((sku) => !ids.has(sku))
-  if (unknown.length > 0 || called.size !== certificates.length) throw lacking(unknown)
+  if (isWhole && (unknown.length > 0 || called.size !== certificates.length)) throw lacking(unknown)
   return instruments.map(({ sku, quantity }, line) => {
     const certificate = ids.get(called.get(sku) ?? '')
     return { line, sku, id: ids.get(sku), quantity, ...(certificate !== undefined && { calibration: [certificate] }) }

@@ -1,11 +1,11 @@
 import { Hono, type Context } from 'hono'
-import { arrive } from '../../customers/punchout/arrive.ts'
 import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Services } from '../services.ts'
 import { cxmlAnswer } from './cxml-answer.ts'
+import { ociLines, ociVisit } from './oci-functions.ts'
 import { readOci } from './oci.ts'
 import { takeReturn } from './return-cart.ts'
-import { returnPage } from './return-page.ts'
+import { returnPage, type Returned } from './return-page.ts'
 
 /** Below the API's own prefix, so that every server that passes that on passes this on too. */
 export const punchoutPath = '/yes-api/punchout'
@@ -22,17 +22,24 @@ export function punchoutEndpoints(services: Services, addressOf: (context: Conte
     context.res.headers.set('referrer-policy', 'no-referrer')
   })
 
+  const sentOn = async (context: Context, returned: Returned) => {
+    const { sellers } = (await services.mirror.lately()).shop
+    return returnPage(context, returned, sellers.of(returned.culture))
+  }
+
   app.on(['GET', 'POST'], '/oci', async (context) => {
     const { req } = context
     // What stands in the address is told of an arrival by GET alone; a form says everything itself or names what the address has not.
     const query = new URL(req.url).search
     const form = req.method === 'POST' ? await req.text() : ''
     if (query.length + form.length > largestArrival) throw new HttpProblem('PAYLOAD_TOO_LARGE')
-    const { function: wanted, ...arrival } = readOci(new URLSearchParams(`${query.slice(1)}&${form}`))
-    const address = addressOf(context)
-    if (wanted !== '')
-      throw new HttpProblem('VALIDATION_FAILED', { errors: [{ path: 'FUNCTION', message: 'no function is offered' }] })
-    return context.redirect(await arrive(services, { protocol: 'oci', ...arrival, address }), 303)
+    const arrival = { ...readOci(new URLSearchParams(`${query.slice(1)}&${form}`)), address: addressOf(context) }
+    if (['', 'DETAIL'].includes(arrival.function)) return context.redirect(await ociVisit(services, arrival), 303)
+    if (!['VALIDATE', 'BACKGROUND_SEARCH'].includes(arrival.function))
+      throw new HttpProblem('VALIDATION_FAILED', {
+        errors: [{ path: 'FUNCTION', message: 'no such function is known' }],
+      })
+    return sentOn(context, await ociLines(services, arrival))
   })
 
   app.post('/cxml', async (context) => {
@@ -45,8 +52,7 @@ export function punchoutEndpoints(services: Services, addressOf: (context: Conte
     const ticket = new URLSearchParams(await context.req.text()).get('ticket') ?? ''
     const returned = await takeReturn(services.db, ticket)
     if (!returned) throw new HttpProblem('TOKEN_INVALID')
-    const { sellers } = (await services.mirror.lately()).shop
-    return returnPage(context, returned, sellers.of(returned.culture))
+    return sentOn(context, returned)
   })
   return app
 }

@@ -7,7 +7,7 @@ import { consentPage } from '../../customers/consent/consent-page.ts'
 import { textsIn } from '../../mail/languages/index.ts'
 import { brandOf } from '../../mail/sender/brand.ts'
 
-type Returned = Pick<PunchoutTicket, 'url' | 'fields'> & {
+export type Returned = Pick<PunchoutTicket, 'url' | 'fields'> & {
   target: string | null
   hosts: readonly string[]
   culture: Culture

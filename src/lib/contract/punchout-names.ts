@@ -4,5 +4,8 @@ export const punchoutEmail = '@punchout.invalid'
 /** What the link of a visit says in front of its secret. */
 export const punchoutMark = '#punchout='
 
+/** What stands behind that secret where the visit begins at a product, in front of its number. */
+export const punchoutTarget = '&product='
+
 /** The path of the page that takes a ticket and sends a cart back. */
 export const punchoutReturnPath = '/yes-api/punchout/return'

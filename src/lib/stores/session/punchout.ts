@@ -1,6 +1,6 @@
 import { punchoutRows } from '#lib/contract/rows/punchout.ts'
 import { paths } from '#lib/domain/paths.ts'
-import { punchoutMark, punchoutReturnPath } from '#lib/contract/punchout-names.ts'
+import { punchoutMark, punchoutReturnPath, punchoutTarget } from '#lib/contract/punchout-names.ts'
 import { noteEmail } from '#lib/frame/known/current-email.ts'
 import { forgetGuest } from '#lib/frame/known/guest.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
@@ -12,7 +12,7 @@ import { asCustomer } from './customer-call.ts'
 
 /** Begins the visit whose link led here, in the place of whoever was logged in. The link is good once and goes from the history. */
 export async function beginVisit(): Promise<void> {
-  const token = location.hash.slice(punchoutMark.length)
+  const [token = '', product = ''] = location.hash.slice(punchoutMark.length).split(punchoutTarget)
   history.replaceState(history.state, '', location.pathname + punchoutMark)
   const login = await shopCall()(punchoutRows.punchoutBegin, { body: { token } })
   storeLogin(login)
@@ -20,7 +20,7 @@ export async function beginVisit(): Promise<void> {
   forgetGuest()
   forgetOwnPrices()
   $cartSummary.set(undefined)
-  location.replace(paths.home)
+  location.replace(/^\d{1,9}$/.test(product) ? paths.product(Number(product)) : paths.home)
 }
 
 /** Ends the visit with what is in the cart, or with nothing: by a form of the API's own page, which alone may send one elsewhere. */
