@@ -115,7 +115,13 @@ export const modified = v.optional(Day)
 /** What classifications call it, by the name of each with its version. */
 const Classes = v.optional(
   v.record(
-    v.pipe(v.string(), v.regex(/^(ECLASS|ETIM)-\d{1,2}(\.\d{1,2})?$/, 'expected a classification such as "ETIM-9.0"')),
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^((ECLASS|ETIM)-\d{1,2}(\.\d{1,2})?|UNSPSC(-\d{1,2}\.\d{2,4})?)$/,
+        'expected a classification such as "ETIM-9.0" or "UNSPSC"',
+      ),
+    ),
     v.pipe(v.string(), v.regex(/^[A-Za-z\d][\w#./-]{0,59}$/, 'expected a code of it')),
   ),
 )

@@ -4,6 +4,7 @@ import type { PunchoutTicket } from '#lib/contract/punchout.ts'
 import { plainAmount } from '#lib/formats/money.ts'
 import { xmlDocument, xmlText } from '#lib/formats/xml.ts'
 import type { CartLine } from './cart-lines.ts'
+import { lineClasses } from './line-classes.ts'
 
 export const envelope = (content: string, language = 'en') => {
   const at = new Date().toISOString()
@@ -49,6 +50,11 @@ export const cxmlFields = (lines: readonly CartLine[], context: Told, edition: E
   { name: 'cxml-base64', value: Buffer.from(orderMessage(lines, context, edition)).toString('base64') },
 ]
 
+const classified = (classes: CartLine['classes']) =>
+  lineClasses(classes)
+    .map(({ system, code }) => `<Classification domain="${system}">${xmlText(code)}</Classification>`)
+    .join('')
+
 /** Of a certificate which instrument it is for. */
 const auxiliary = (of: string | undefined) =>
   of === undefined ? '' : `<SupplierPartAuxiliaryID>${xmlText(of)}</SupplierPartAuxiliaryID>`
@@ -62,10 +68,10 @@ function orderMessage(lines: readonly CartLine[], context: Told, { culture, curr
     `<Credential domain="${told(`${name}Domain`)}"><Identity>${told(name)}</Identity></Credential>`
   const total = lines.reduce((sum, { price, quantity }) => sum + price.net * quantity, 0)
   const items = lines.map(
-    ({ sku, of, code, name, quantity, price, leadDays, category }) =>
+    ({ sku, of, code, name, quantity, price, leadDays, category, classes }) =>
       `<ItemIn quantity="${quantity}"><ItemID><SupplierPartID>${xmlText(sku)}</SupplierPartID>${auxiliary(of)}</ItemID><ItemDetail>` +
       `<UnitPrice>${money(price.net)}</UnitPrice><Description xml:lang="${language}">${xmlText(name)}</Description>` +
-      `<UnitOfMeasure>${piece}</UnitOfMeasure><Classification domain="category">${category}</Classification>` +
+      `<UnitOfMeasure>${piece}</UnitOfMeasure>${classified(classes)}<Classification domain="category">${category}</Classification>` +
       `<ManufacturerPartID>${xmlText(code)}</ManufacturerPartID>${leadDays === null ? '' : `<LeadTime>${leadDays}</LeadTime>`}` +
       `</ItemDetail></ItemIn>`,
   )

@@ -56,11 +56,17 @@ describe.each(databases)('what systems ask besides on $name', ({ stocked }) => {
   })
 
   test('VALIDATE tells a product as it is now, at the price of the company, and begins no visit', async () => {
+    await api.db
+      .updateTable('category')
+      .set({ classes: { UNSPSC: '41113630' } })
+      .where('id', '=', 3)
+      .execute()
     const before = await visits()
     const fields = await sent(await ask({ FUNCTION: 'VALIDATE', PRODUCTID: sku, QUANTITY: '3' }))
     expect(fields).toMatchObject({
       ...{ '~CALLER': 'CTLG', 'NEW_ITEM-VENDORMAT[1]': sku, 'NEW_ITEM-PRICE[1]': '99.500' },
       ...{ 'NEW_ITEM-QUANTITY[1]': '3', 'NEW_ITEM-CURRENCY[1]': 'PLN' },
+      ...{ 'NEW_ITEM-EXT_SCHEMA_TYPE[1]': 'UNSPSC', 'NEW_ITEM-EXT_CATEGORY_ID[1]': '41113630' },
     })
     expect(await visits()).toBe(before)
     expect(await codeOf(await ask({ FUNCTION: 'VALIDATE', PRODUCTID: '' }))).toBe('SKU_UNKNOWN')

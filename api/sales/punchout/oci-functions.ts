@@ -3,6 +3,7 @@ import type { Catalogue } from '../../catalog/mirror/mirror.ts'
 import type { Market } from '../../catalog/shop/markets.ts'
 import { admitted, arrive } from '../../customers/punchout/arrive.ts'
 import { HttpProblem } from '../../platform/http/problem.ts'
+import { readClassifications } from '../buyers/catalogue/classifications.ts'
 import { readOwnPrices } from '../contracts/own-prices.ts'
 import { atOwnPrices } from '../contracts/own-summaries.ts'
 import type { Services } from '../services.ts'
@@ -68,8 +69,10 @@ async function linesOf(services: Services, wanted: Wanted): Promise<CartLine[]> 
   const { markets, words, changedAt } = catalogue
   const summaries = await services.reader.summaries(ids, { market, markets, words, changedAt, catalogue })
   const own = await readOwnPrices(services.db, { company }, market, ids)
+  const { ofCategory } = await readClassifications(services.db)
   return atOwnPrices(summaries, own).map(({ sku, code, name, price, priceBreaks = [], leadDays, categoryId }) => ({
     ...{ sku, code, name, quantity, category: categoryId, leadDays: leadDays ?? null },
+    classes: ofCategory(categoryId),
     price: priceBreaks.findLast(({ from }) => from <= quantity)?.price ?? price,
   }))
 }

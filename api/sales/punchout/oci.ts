@@ -3,6 +3,7 @@ import type { PunchoutTicket } from '#lib/contract/punchout.ts'
 import { minorUnitsPer } from '#lib/formats/money.ts'
 import type { Market } from '../../catalog/shop/markets.ts'
 import type { CartLine } from './cart-lines.ts'
+import { lineClasses } from './line-classes.ts'
 
 type Field = PunchoutTicket['fields'][number]
 
@@ -30,10 +31,11 @@ export function ociFields(
 }
 
 function fieldsOf(
-  { sku, code, name, quantity, price, leadDays, category }: CartLine,
+  { sku, code, name, quantity, price, leadDays, category, classes }: CartLine,
   n: number,
   culture: Culture,
 ): Field[] {
+  const [first] = lineClasses(classes)
   const values: Record<string, string | null> = {
     [`DESCRIPTION[${n}]`]: cut(name, longest.description),
     [`QUANTITY[${n}]`]: String(quantity),
@@ -46,6 +48,8 @@ function fieldsOf(
     [`MANUFACTMAT[${n}]`]: cut(code, longest.material),
     [`MATGROUP[${n}]`]: cut(String(category), longest.category),
     [`EXT_PRODUCT_ID[${n}]`]: cut(sku, longest.material),
+    [`EXT_SCHEMA_TYPE[${n}]`]: first?.system ?? null,
+    [`EXT_CATEGORY_ID[${n}]`]: first?.code ?? null,
     [`LONGTEXT_${n}:132[]`]: name,
   }
   return Object.entries(values).flatMap(([field, value]) =>

@@ -6,6 +6,7 @@ import { customerOf, loginOf } from '../../platform/http/caller.ts'
 import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { hashOfSecret, newSecret } from '../../platform/secrets/secret.ts'
+import { readClassifications } from '../buyers/catalogue/classifications.ts'
 import { readState } from '../cart/state.ts'
 import { toCart } from '../cart/to-cart.ts'
 import type { Services } from '../services.ts'
@@ -35,7 +36,7 @@ async function handOver(services: Services, call: Call<typeof punchoutRows.punch
   const [visit] = rows
   if (!visit) throw new HttpProblem('NOT_FOUND')
   const cart = await toCart(await readState(db, caller, call.market), services, call)
-  const lines = call.body.what === 'cart' ? cartLines(cart) : []
+  const lines = call.body.what === 'cart' ? cartLines(cart, await readClassifications(db)) : []
   if (call.body.what === 'cart' && lines.length === 0) throw new HttpProblem('CART_IS_EMPTY')
   const fields = fieldsBy[visit.protocol](lines, visit.context, call.market)
   const ticket = newSecret()
