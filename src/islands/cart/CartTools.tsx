@@ -45,8 +45,8 @@ export function CartTools({ items, makesOffers, norms, translate }: Props) {
   const [isCopied, setCopied] = useState(false)
 
   async function offerForm() {
-    const { knownOfferForm } = await import('./OfferForm.tsx')
-    return knownOfferForm(norms, translate)
+    const { knownOfferForm } = await import('#lib/ui/offer/OfferForm.tsx')
+    return knownOfferForm(norms, { named: cartGoods }, translate)
   }
 
   async function listForm() {
@@ -100,11 +100,15 @@ export function CartTools({ items, makesOffers, norms, translate }: Props) {
 
 const now = () => new Date().toISOString()
 
+const cartGoods = () => cartItems().map(({ productSkuCode, product: { name } }) => ({ productSkuCode, name }))
+
 /** What is in the cart when it is saved, which may be more than when the form was opened. */
-function cartLines() {
-  const state = $cart.get()
-  const items = state.status === 'ready' ? state.cart.items : []
-  return items.map(({ productSkuCode, quantity, calibration }) => ({
+const cartLines = () =>
+  cartItems().map(({ productSkuCode, quantity, calibration }) => ({
     ...{ productSkuCode, quantity, calibration: calibration?.sku },
   }))
+
+function cartItems() {
+  const state = $cart.get()
+  return state.status === 'ready' ? state.cart.items : []
 }

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
+import type { AddressNorms } from '#i18n/address-norms.ts'
 import type { SavedList, SavedListSummary } from '#lib/contract/saved-list.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { day } from '#lib/formats/dates.ts'
@@ -16,24 +17,24 @@ import styles from './lists.css?inline'
 
 export { panelLabels } from './panel-labels.ts'
 
-type Props = { labels: PanelLabels; priceBasis: PriceBasis }
+type Props = { labels: PanelLabels; priceBasis: PriceBasis; norms: AddressNorms }
 
 /** The list that the link of a mail is about. */
 const askedFor = (): number | undefined => Number(new URLSearchParams(location.search).get('list')) || undefined
 
 /** The lists that who is logged in has saved, and those that colleagues share. */
-export function ListsIsland({ labels, ...published }: Props) {
+export function ListsIsland({ labels, norms, ...published }: Props) {
   const priceBasis = useShownBasis(published.priceBasis)
   return (
     <Loaded $store={$savedLists} labels={labels} retry={readLists} lines={4}>
-      {(lists, translate) => <Lists lists={lists} priceBasis={priceBasis} translate={translate} />}
+      {(lists, translate) => <Lists lists={lists} priceBasis={priceBasis} norms={norms} translate={translate} />}
     </Loaded>
   )
 }
 
-type ListsProps = { lists: readonly SavedListSummary[]; priceBasis: PriceBasis; translate: TranslateIsland }
+type ListsProps = Omit<Props, 'labels'> & { lists: readonly SavedListSummary[]; translate: TranslateIsland }
 
-function Lists({ lists, priceBasis, translate }: ListsProps) {
+function Lists({ lists, priceBasis, norms, translate }: ListsProps) {
   const [open, setOpen] = useState(askedFor)
   const [told, setTold] = useState<NoticeContent>()
   useLayoutEffect(() => adoptStyles(styles), [])
@@ -92,7 +93,9 @@ function Lists({ lists, priceBasis, translate }: ListsProps) {
                   .join(' · ')}
               </small>
             </h2>
-            {open === id && <OpenList id={id} priceBasis={priceBasis} onRemove={remove} translate={translate} />}
+            {open === id && (
+              <OpenList id={id} priceBasis={priceBasis} norms={norms} onRemove={remove} translate={translate} />
+            )}
           </li>
         ))}
       </ul>

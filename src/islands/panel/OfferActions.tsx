@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { CartAddition } from '#lib/contract/cart.ts'
 import type { Offer } from '#lib/contract/offer.ts'
 import { paths } from '#lib/domain/paths.ts'
@@ -13,12 +13,14 @@ type Props = { offer: Offer; translate: TranslateIsland }
 
 /** What can be done with an offer: order it at its prices, or at those of today when its time is over, and keep it as a file. */
 export function OfferActions({ offer, translate }: Props) {
-  const { number, state, orderNumber, lines } = offer
+  const { number, version, state, orderNumber, lines, mayAnswer } = offer
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [refused, setRefused] = useState<CartAddition['refused']>([])
   const [uncertified, setUncertified] = useState<readonly number[]>([])
   const [adding, setAdding] = useState<Reordering>({ status: 'idle' })
+  const [answering, setAnswering] = useState<ReactNode>()
+  const [told, setTold] = useState('')
 
   async function act(work: () => Promise<void>) {
     if (isBusy) return
@@ -28,8 +30,8 @@ export function OfferActions({ offer, translate }: Props) {
       await whilePageWaits(work)
     } catch (error) {
       setProblem(errorText(translate, error))
-      // Somebody else has ordered it, or its day is over: the page says so.
-      if (error instanceof ApiError && error.code === 'OFFER_NOT_OPEN') void readOffer()
+      // Somebody else has ordered it, its day is over, or there is a newer version: the page says so.
+      if (error instanceof ApiError && /^OFFER_/.test(error.code)) void readOffer()
     } finally {
       setBusy(false)
     }
@@ -37,10 +39,21 @@ export function OfferActions({ offer, translate }: Props) {
 
   const order = () =>
     act(async () => {
-      const taken = await takeOffer(number)
+      const taken = await takeOffer(number, version)
       setRefused(taken.refused)
       setUncertified(taken.uncertified ?? [])
       if (taken.refused.length === 0 && !taken.uncertified) location.assign(paths.checkout)
+    })
+
+  const answer = (what: 'counter' | 'decline') =>
+    act(async () => {
+      const { AnswerOffer } = await import('./AnswerOffer.tsx')
+      const done = () => {
+        setAnswering(undefined)
+        setTold(what === 'counter' ? translate('islands.offer.counterDone') : '')
+      }
+      setTold('')
+      setAnswering(<AnswerOffer key={what} offer={offer} what={what} onDone={done} translate={translate} />)
     })
 
   const addToday = () =>
@@ -59,14 +72,24 @@ export function OfferActions({ offer, translate }: Props) {
     <div className="no-print">
       <PageWait label={translate('islands.wait')} />
       <div className="order-buttons">
-        {state === 'open' && (
+        {state === 'open' && mayAnswer && (
           <button type="button" className="button button-call" aria-disabled={isBusy} onClick={() => void order()}>
             {translate('islands.offer.order')}
           </button>
         )}
-        {(state === 'over' || state === 'withdrawn') && (
+        {(state === 'over' || state === 'withdrawn' || state === 'declined') && (
           <button type="button" className="button" aria-disabled={isBusy} onClick={() => void addToday()}>
             {translate('islands.offer.addToday')}
+          </button>
+        )}
+        {(state === 'open' || state === 'over') && mayAnswer && (
+          <button type="button" className="button" aria-disabled={isBusy} onClick={() => void answer('counter')}>
+            {translate('islands.offer.counter')}
+          </button>
+        )}
+        {state === 'open' && mayAnswer && (
+          <button type="button" className="button" aria-disabled={isBusy} onClick={() => void answer('decline')}>
+            {translate('islands.offer.decline')}
           </button>
         )}
         {orderNumber !== null && (
@@ -78,6 +101,8 @@ export function OfferActions({ offer, translate }: Props) {
           {translate('islands.offer.save')}
         </button>
       </div>
+      {answering}
+      <p role="status">{told}</p>
       <p className="field-problem" role="alert">
         {problem}
       </p>

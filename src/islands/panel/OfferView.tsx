@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { countryDay, promisedDay } from '#lib/formats/dates.ts'
 import type { Offer } from '#lib/contract/offer.ts'
 import { firstAmount, type PriceBasis } from '#lib/domain/price-display.ts'
@@ -9,10 +10,12 @@ import { OfferActions } from './OfferActions.tsx'
 import { lastDay, offerStanding } from './offer-standing.ts'
 import { OrderLines } from './OrderLines.tsx'
 
+const OfferVersions = lazy(async () => ({ default: (await import('./OfferVersions.tsx')).OfferVersions }))
+
 type Props = { offer: Offer; priceBasis: PriceBasis; translate: TranslateIsland }
 
 export function OfferView({ offer, priceBasis, translate }: Props) {
-  const { number, state, buyer, note, arrival, issuedAt, lines } = offer
+  const { number, state, buyer, note, arrival, issuedAt, lines, isAsked, buyerName, versions } = offer
   const { culture } = pageEdition()
   const issued = countryDay(issuedAt, culture)
   const sale = { ...offer, lines: lines.map(({ now, ...line }) => ({ ...line, productId: now?.productId ?? null })) }
@@ -26,11 +29,19 @@ export function OfferView({ offer, priceBasis, translate }: Props) {
       </header>
       <p className="offer-standing">
         <strong>{offerStanding(offer, translate)}</strong>{' '}
-        {state === 'open' && translate('islands.offer.holds', { date: lastDay(offer.validUntil) })}
+        {state === 'open' &&
+          translate(isAsked ? 'islands.offer.asked' : 'islands.offer.holds', { date: lastDay(offer.validUntil) })}
+        {state === 'over' && isAsked && translate('islands.offer.askedShort')}
       </p>
+      {buyerName && <p>{translate('islands.offer.ofCompany', { name: buyerName })}</p>}
       <OfferActions offer={offer} translate={translate} />
       <OrderLines order={sale} priceBasis={priceBasis} translate={translate} />
       {state !== 'ordered' && <Today offer={offer} priceBasis={priceBasis} translate={translate} />}
+      {versions.length > 1 && (
+        <Suspense>
+          <OfferVersions versions={versions} priceBasis={priceBasis} translate={translate} />
+        </Suspense>
+      )}
       <section aria-labelledby="offer-buyer">
         <h3 id="offer-buyer">{translate('islands.offer.buyer')}</h3>
         <p>

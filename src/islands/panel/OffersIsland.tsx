@@ -62,7 +62,11 @@ const Table = ({ offers, priceBasis, translate }: TableProps) => (
           <td data-column="placedAt">
             <time dateTime={offer.issuedAt}>{localDay(offer.issuedAt, pageEdition().culture)}</time>
           </td>
-          <td data-column="status">{offerStanding(offer, translate)}</td>
+          <td data-column="status">
+            {offerStanding(offer, translate)}
+            {offer.isAsked && <small>{translate('islands.offer.askedShort')}</small>}
+            {offer.buyerName && <small>{translate('islands.offer.ofCompany', { name: offer.buyerName })}</small>}
+          </td>
           <td data-column="items" className="figure">
             {offer.itemsCount}
           </td>

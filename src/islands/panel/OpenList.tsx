@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
+import type { AddressNorms } from '#i18n/address-norms.ts'
 import type { SavedList, SavedListChange } from '#lib/contract/saved-list.ts'
 import type { PriceBasis } from '#lib/domain/price-display.ts'
 import { lookAtLines } from '#lib/stores/cart/look-at-lines.ts'
@@ -16,16 +17,18 @@ import { Reordered, type Reordering } from './Reordered.tsx'
 type Props = {
   id: number
   priceBasis: PriceBasis
+  norms: AddressNorms
   onRemove: (list: SavedList) => Promise<void>
   translate: TranslateIsland
 }
 
 /** What stands on a list, as it is sold today, and what can be done with it. */
-export function OpenList({ id, priceBasis, onRemove, translate }: Props) {
+export function OpenList({ id, priceBasis, norms, onRemove, translate }: Props) {
   const [list, setList] = useState<SavedList>()
   const [looked, setLooked] = useState<readonly Looked[]>([])
   const [problem, setProblem] = useState('')
   const [reordering, setReordering] = useState<Reordering>({ status: 'idle' })
+  const [asking, setAsking] = useState<ReactNode>()
 
   useEffect(() => {
     readList(id).then(setList, (error: unknown) => setProblem(errorText(translate, error)))
@@ -42,6 +45,8 @@ export function OpenList({ id, priceBasis, onRemove, translate }: Props) {
     setProblem('')
     try {
       setList(await changeList(id, body))
+      // What was to be asked for is not what stands there any more.
+      setAsking(undefined)
       return true
     } catch (error) {
       setProblem(errorText(translate, error))
@@ -52,6 +57,24 @@ export function OpenList({ id, priceBasis, onRemove, translate }: Props) {
   const lines = list?.lines ?? []
   const lookOf = (sku: string) =>
     looked.find((one) => one?.product.sku === sku) ?? (looked.length > 0 ? null : undefined)
+
+  /** What is no longer sold can be offered no more. */
+  const sold = () => lines.filter(({ productSkuCode }) => lookOf(productSkuCode) !== null)
+
+  async function askForOffer() {
+    setProblem('')
+    try {
+      const { knownOfferForm } = await import('#lib/ui/offer/OfferForm.tsx')
+      const goods = {
+        named: sold,
+        lines: () =>
+          sold().map(({ productSkuCode, quantity, calibration }) => ({ productSkuCode, quantity, calibration })),
+      }
+      setAsking(await knownOfferForm(norms, goods, translate))
+    } catch (error) {
+      setProblem(errorText(translate, error))
+    }
+  }
 
   async function toCart(wanted: SavedList['lines']) {
     if (reordering.status === 'adding') return
@@ -99,12 +122,18 @@ export function OpenList({ id, priceBasis, onRemove, translate }: Props) {
                 {translate('islands.lists.toCart')}
               </button>
             )}
+            {sold().length > 0 && !asking && (
+              <button type="button" className="button" onClick={() => void askForOffer()}>
+                {translate('islands.cart.askOffer')}
+              </button>
+            )}
             {list.mayChange && (
               <button type="button" className="button" onClick={() => void onRemove(list)}>
                 {translate('islands.lists.remove')}
               </button>
             )}
           </div>
+          {asking}
           <Reordered state={reordering} translate={translate} />
           {list.mayChange && (
             <>

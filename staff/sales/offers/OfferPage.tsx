@@ -17,7 +17,8 @@ import { BuyerFields } from './BuyerFields.tsx'
 import { LineFields } from './LineFields.tsx'
 import { offerQuery } from './offer-query.ts'
 import './offers.css'
-import { draftFrom, linesOf, type TypedLine } from './typed-offer.ts'
+import { draftFrom, linesOf, linesWished, type TypedLine } from './typed-offer.ts'
+import { Versions } from './Versions.tsx'
 
 const route = getRouteApi('/within/offers/$id')
 
@@ -45,6 +46,8 @@ export function OfferPage() {
           </Link>
         </p>
       )}
+      {state === 'asked' && <p role="status">{t('offers.askedFor')}</p>}
+      {offer.versions.length > 1 && <Versions versions={offer.versions} />}
       <div className="columns">
         <div>{state !== 'ordered' && <Changing key={offer.version} offer={offer} />}</div>
         <div>
@@ -107,6 +110,20 @@ function Changing({ offer }: { offer: OfferRecord }) {
         }}
       >
         <BuyerFields draft={draft} />
+        {state === 'asked' && (
+          <div className="row">
+            <button
+              type="button"
+              className="button"
+              onClick={() => {
+                setLines(linesWished(offer))
+                setTyped(true)
+              }}
+            >
+              {t('offers.takeWish')}
+            </button>
+          </div>
+        )}
         <LineFields
           lines={lines}
           onLines={(next) => {
@@ -172,10 +189,10 @@ function Changing({ offer }: { offer: OfferRecord }) {
             onConfirm={(confirmation) => send.mutate(confirmation)}
           />
         )}
-        {(state === 'open' || state === 'draft') && (
+        {(state === 'open' || state === 'asked' || state === 'draft') && (
           <Asking
             label={t('offers.withdraw')}
-            question={t(state === 'open' ? 'offers.withdrawAsk' : 'offers.withdrawDraftAsk')}
+            question={t(state === 'draft' ? 'offers.withdrawDraftAsk' : 'offers.withdrawAsk')}
             onConfirm={(confirmation) => withdraw.mutate(confirmation)}
           />
         )}

@@ -29,6 +29,23 @@ export const linesOf = ({ draft, products, currency }: OfferRecord): TypedLine[]
     product: products.find((product) => product.sku === sku) ?? { sku, name: sku, list: null },
   }))
 
+/** What the buyer asked for last, each at the price that they would take or else at the one it had; certificates stay with what has one. */
+export function linesWished(offer: OfferRecord): TypedLine[] {
+  const { versions, products, wished, currency } = offer
+  const asked = versions.findLast(({ by }) => by === 'buyer')?.lines ?? []
+  const now = linesOf(offer)
+  const known = new Map([...products, ...wished].map((product) => [product.sku, product]))
+  return asked.flatMap(({ productSkuCode: sku, quantity, unitPrice, name }) => {
+    const line = now.find(({ product, certifies }) => product.sku === sku && certifies === undefined)
+    const product = line?.product ?? known.get(sku) ?? { sku, name, list: null }
+    const net = unitPrice ? typed(unitPrice.net, currency) : (line?.net ?? typed(product.list, currency))
+    return [
+      { key: keys++, product, quantity: String(quantity), net },
+      ...now.filter(({ certifies }) => certifies === sku).map((its) => ({ ...its, quantity: String(quantity) })),
+    ]
+  })
+}
+
 const minor = (typed: string, currency: string) => Math.round(Number(typed) * minorUnitsPer(currency))
 
 export function buyerFrom(typed: Record<string, string>, country: string): OfferDraft['buyer'] {

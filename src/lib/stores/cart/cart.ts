@@ -118,7 +118,8 @@ const fetchCart = async (): Promise<Cart> => take(await shopCall()(cartRows.cart
 const writeLine = (productSkuCode: string, quantity: number, calibration: Certificate): Promise<Cart> =>
   asSomebody(async () => take(await shopCall()(cartRows.cartSet, { body: { productSkuCode, quantity, calibration } })))
 
-async function asSomebody<T>(write: () => Promise<T>): Promise<T> {
+/** Writes as whoever the browser belongs to, or as a guest who is made for it. */
+export async function asSomebody<T>(write: () => Promise<T>): Promise<T> {
   if (!isKnown()) await becomeGuest()
   try {
     return await write()

@@ -22,8 +22,8 @@ export const readOffer = (): Promise<void> =>
   load($offer, () => asBuyer((call) => call(offerRows.offer, { query: { number: numberOfAddress() } })))
 
 /** Puts what is offered into the cart, at its prices. Throws an ApiError. */
-export const takeOffer = (number: string): Promise<CartAddition> =>
-  addBy(() => shopCall()(offerRows.offerTake, { body: { number } }))
+export const takeOffer = (number: string, version?: number): Promise<CartAddition> =>
+  addBy(() => shopCall()(offerRows.offerTake, { body: { number, version } }))
 
 /** Saves an offer as a file. Throws an ApiError. */
 export async function saveOffer(number: string): Promise<void> {
