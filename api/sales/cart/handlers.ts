@@ -6,6 +6,7 @@ import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Call, Handlers } from '../../catalog/calls.ts'
 import type { Services } from '../services.ts'
 import { linePrice } from '../../catalog/products/price.ts'
+import { foldCode } from '../../catalog/search/fold.ts'
 import { priceFor } from '../../catalog/products/price-breaks.ts'
 import { allowedQuantity } from '../../catalog/products/allowed.ts'
 import { ownSummaries } from '../contracts/own-summaries.ts'
@@ -27,7 +28,13 @@ async function lookAt(
     const { accessories } = catalogue.products.associations(id ?? 0)
     return calibration.filter((one) => accessories.includes(one) && catalogue.products.isOffered(one, market))
   }
-  const wanted = new Set(named.flatMap((line) => [line.id ?? [], certificatesOf(line)].flat()))
+  const followed = named.flatMap(({ line, id }) =>
+    id === undefined ? [{ line, ids: insteadOf(call, call.body.lines[line]?.code ?? '') }] : [],
+  )
+  const wanted = new Set([
+    ...named.flatMap((line) => [line.id ?? [], certificatesOf(line)].flat()),
+    ...followed.flatMap(({ ids }) => ids),
+  ])
   const products = new Map(
     (await ownSummaries(services, [...wanted], call)).map((product) => [product.productId, product]),
   )
@@ -52,7 +59,22 @@ async function lookAt(
         ...(line.calibration && { calibration: certificate ? pricedAs(certificate, quantity) : null }),
       }
     }),
+    instead: followed.flatMap(({ line, ids }) => {
+      const found = ids.flatMap((id) => products.get(id) ?? [])
+      return found.length > 0 ? [{ line, products: found }] : []
+    }),
   }
+}
+
+/** So many are enough to choose from. */
+const mostInstead = 3
+
+/** What there is in place of something that is not sold here, or no more: what follows it, or what others are known to compare with. */
+function insteadOf({ market, catalogue }: Pick<Call, 'market' | 'catalogue'>, code: string): number[] {
+  const { crossReferences, products } = catalogue
+  const models = crossReferences.namedAt([foldCode(code)], 0)?.models ?? []
+  const found = models.flatMap((model) => model.products).filter((id) => products.isOffered(id, market))
+  return [...new Set(found)].slice(0, mostInstead)
 }
 
 function pricedAs(certificate: ProductSummary, quantity: number) {

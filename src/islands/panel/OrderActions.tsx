@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { isCancellable, type Order } from '#lib/contract/order.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { payNow, readOrder } from '#lib/stores/orders/one-order.ts'
 import { whilePageWaits } from '#lib/stores/page/page-wait.ts'
+import { isLoggedIn } from '#lib/stores/session/customer-call.ts'
 import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
 import { CancelOrder } from '#lib/ui/payment/CancelOrder.tsx'
 import { OtherWays } from '#lib/ui/payment/OtherWays.tsx'
@@ -17,6 +18,7 @@ export function OrderActions({ order, withdrawalDays, translate }: Props) {
   const [reordering, setReordering] = useState<Reordering>({ status: 'idle' })
   const [isPaying, setPaying] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const [saving, setSaving] = useState<ReactNode>()
   // What a colleague bought is theirs to pay and to cancel.
   const isOwn = order.buyer === null
   const isOpen = isOwn && status === 'placed' && payment.online && payment.status !== 'paid'
@@ -34,6 +36,17 @@ export function OrderActions({ order, withdrawalDays, translate }: Props) {
       setProblem(errorText(translate, error))
     } finally {
       setPaying(false)
+    }
+  }
+
+  /** A list that is ordered again and again begins as an order. */
+  async function saveAsList() {
+    setProblem(undefined)
+    try {
+      const { OrderAsList } = await import('./OrderAsList.tsx')
+      setSaving(<OrderAsList order={order} translate={translate} />)
+    } catch (error) {
+      setProblem(errorText(translate, error))
     }
   }
 
@@ -63,10 +76,16 @@ export function OrderActions({ order, withdrawalDays, translate }: Props) {
         <button type="button" className="button" onClick={() => void again()}>
           {translate('islands.panel.orders.reorder')}
         </button>
+        {isLoggedIn() && !saving && (
+          <button type="button" className="button" onClick={() => void saveAsList()}>
+            {translate('islands.lists.saveOrder')}
+          </button>
+        )}
         <button type="button" className="button" onClick={() => window.print()}>
           {translate('islands.panel.order.print')}
         </button>
       </div>
+      {saving}
       {mayWithdraw && (
         <a className="text-button" href={`${paths.withdrawal}?order=${encodeURIComponent(number)}`}>
           {translate('islands.panel.order.withdraw')}

@@ -1,6 +1,9 @@
+import { lazy, Suspense, useMemo } from 'react'
 import { paths } from '#lib/domain/paths.ts'
 import type { Reordered as Told } from '#lib/stores/orders/reorder.ts'
 import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
+
+const Replacements = lazy(async () => ({ default: (await import('./Replacements.tsx')).Replacements }))
 
 export type Reordering =
   | { status: 'idle' | 'adding' }
@@ -20,6 +23,7 @@ export function Reordered({ state, translate }: { state: Reordering; translate: 
 
 function Result({ told, translate }: { told: readonly Told[]; translate: TranslateIsland }) {
   const added = told.filter((one) => one.result === 'added' || (one.result === 'short' && one.added > 0))
+  const gone = useMemo(() => told.filter(({ result }) => result === 'gone').map(({ line }) => line), [told])
   const differing = told.flatMap((one) => wordsFor(one, translate))
   return (
     <>
@@ -34,6 +38,11 @@ function Result({ told, translate }: { told: readonly Told[]; translate: Transla
             <li key={words}>{words}</li>
           ))}
         </ul>
+      )}
+      {gone.length > 0 && (
+        <Suspense>
+          <Replacements gone={gone} translate={translate} />
+        </Suspense>
       )}
       {added.length > 0 && (
         <a className="button button-call" href={paths.cart}>

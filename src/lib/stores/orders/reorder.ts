@@ -6,7 +6,11 @@ import { addLines } from '../cart/cart.ts'
 type Line = Pick<
   Order['lines'][number],
   'productId' | 'productSkuCode' | 'code' | 'name' | 'quantity' | 'certifies'
-> & { calibration?: string | undefined }
+> & {
+  calibration?: string | undefined
+  /** What one cost then, where that is known. */
+  unitPrice?: Order['lines'][number]['unitPrice']
+}
 type RefusedLine = CartAddition['refused'][number]
 
 /** What became of a line that was to be bought again, and whether it came without the certificate that it had. */
