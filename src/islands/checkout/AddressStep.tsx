@@ -17,7 +17,7 @@ import { CheckField, TextField } from '#lib/ui/form/Fields.tsx'
 import { ProblemSummary } from '#lib/ui/form/ProblemSummary.tsx'
 import { useForm } from '#lib/ui/form/use-form.ts'
 import { LinkedText } from '#lib/ui/text/LinkedText.tsx'
-import { addressesOf, addressesSchema, draftOfAddresses, entryIn, goalsOf, newEntry } from './address-form.ts'
+import { addressesOf, addressesSchema, draftOfAddresses, entryIn, isOwn, newEntry } from './address-form.ts'
 import { StepActions } from './StepActions.tsx'
 import type { StepProps } from './checkout-facts.ts'
 import { ChoiceList } from './ChoiceList.tsx'
@@ -48,18 +48,17 @@ const formName = 'checkout-address'
 export function AddressStep({ cart, choices, facts, translate }: StepProps) {
   const email = useStore($session)
   const { book, countries } = choices
-  const goals = goalsOf(choices)
   const { gross } = cart.total
   const norms = normsAt(facts, gross)
-  const billable = book.filter((one) => !lacksPersonNumber(facts, one, gross))
+  const billable = book.filter((one) => isOwn(one) && !lacksPersonNumber(facts, one, gross))
   const [start] = useState(() => ({ ...draftOfAddresses(choices, facts, email), ...readDraft(formName) }))
   const [entry, setEntry] = useState(() => entryIn(billable, start['billingEntry']))
-  const [recipient, setRecipient] = useState(() => entryIn(goals, start['deliveryEntry']))
+  const [recipient, setRecipient] = useState(() => entryIn(book, start['deliveryEntry']))
   const state = useForm({
     name: formName,
     schema: addressesSchema(norms, { billing: entry !== newEntry, delivery: recipient !== newEntry }),
     initial: start,
-    shape: (values) => addressesOf(values, facts, [...book, ...goals]),
+    shape: (values) => addressesOf(values, facts, book),
     codes: { TAX_NUMBER_INVALID: 'billing.taxNumber' },
     translate,
     send: async ({ keep, ...addresses }) => {
@@ -141,7 +140,13 @@ export function AddressStep({ cart, choices, facts, translate }: StepProps) {
       </div>
       <fieldset hidden={!isElsewhere && !isAbroad}>
         <legend>{translate('islands.checkout.recipient')}</legend>
-        <BookChoice name="deliveryEntry" book={goals} chosen={recipient} onChoose={setRecipient} {...shared} />
+        <BookChoice
+          name="deliveryEntry"
+          book={book.filter((one) => countries.includes(one.country))}
+          chosen={recipient}
+          onChoose={setRecipient}
+          {...shared}
+        />
         <div className="checkout-typed" hidden={recipient !== newEntry}>
           <AddressFields {...shared} prefix="delivery" section="shipping" countries={countries} withCompany={false} />
           {saving('saveDelivery')}

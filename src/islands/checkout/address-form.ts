@@ -12,9 +12,8 @@ export const newEntry = 'new'
 
 type Book = readonly AddressEntry[]
 
-/** Where goods may go: to the branches of the company, or to where the buyer's own book says. */
-export const goalsOf = ({ book, buying, countries }: Choices): Book =>
-  [...(buying?.book ?? []), ...book].filter(({ country }) => countries.includes(country))
+/** Entries of people have ids above zero, the places of a company's branches below: nobody is invoiced there. */
+export const isOwn = ({ id }: AddressEntry): boolean => id > 0
 
 /** What was chosen before, as long as the book has it. */
 export const entryIn = (book: Book, chosen: string | boolean | undefined): string =>
@@ -55,11 +54,14 @@ export function addressesOf(values: Record<string, unknown>, norms: AddressNorms
 }
 
 /** What the fields begin with: what was chosen before, or else the defaults of the book, or else what is known. */
-export function draftOfAddresses(choices: Choices, norms: AddressNorms, email: string | undefined): Draft {
-  const { addresses, book, customer } = choices
-  const goals = goalsOf(choices)
-  const billing = book.find(({ defaultBilling }) => defaultBilling) ?? book[0]
-  const delivery = goals.find(({ defaultDelivery }) => defaultDelivery)
+export function draftOfAddresses(
+  { addresses, book, countries, customer }: Choices,
+  norms: AddressNorms,
+  email: string | undefined,
+): Draft {
+  const reached = book.filter(({ country }) => countries.includes(country))
+  const billing = book.find(({ defaultBilling }) => defaultBilling) ?? book.find(isOwn)
+  const delivery = reached.find(({ defaultDelivery }) => defaultDelivery)
   if (!addresses) {
     const known = customer && { ...customer.company, ...companyOf(customer), ...nameOf(customer) }
     return {
@@ -72,7 +74,7 @@ export function draftOfAddresses(choices: Choices, norms: AddressNorms, email: s
     }
   }
   const entryOf = (address: Address | null) =>
-    String((address && [...book, ...goals].find((entry) => isSame(entry, address))?.id) ?? newEntry)
+    String((address && book.find((entry) => isSame(entry, address))?.id) ?? newEntry)
   return {
     email: addresses.email,
     billingEntry: entryOf(addresses.billing),

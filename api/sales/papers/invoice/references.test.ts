@@ -43,7 +43,7 @@ test('KSeF is told the cost centre as what it has no field for', () => {
 })
 
 test('a paper says the cost centre by its code and name', async () => {
-  const text = (await pdfText(Buffer.from(await drawPaper(of(german))))).join(' ')
+  const text = pdfText(Buffer.from(await drawPaper(of(german)))).join(' ')
   expect(text).toContain('Kostenstelle')
   expect(text).toContain('K-100 Labor')
 })

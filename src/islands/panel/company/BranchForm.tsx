@@ -38,7 +38,7 @@ export function BranchForm({ branch, company, norms, onDone, translate }: Props)
     },
     shape: ({ parent, takesGoods, address, ...texts }) => ({
       ...texts,
-      parent: branchFrom(String(parent ?? '')),
+      parent: branchFrom(typeof parent === 'string' ? parent : ''),
       address: takesGoods === true ? addressOf(address, norms) : null,
     }),
     takesFocus: true,

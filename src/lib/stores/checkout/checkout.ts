@@ -19,7 +19,7 @@ export type Choices = {
   countries: readonly string[]
   shipping: readonly ShippingMethod[]
   payments: readonly PaymentMethod[]
-  /** The book and the data of who is logged in; a guest has neither. */
+  /** The book and the data of who is logged in; a guest has neither. Before it the places of the company's branches, by ids below zero. */
   book: readonly AddressEntry[]
   customer: CustomerSummary | undefined
   /** Of whoever buys for a company, what that wants to be told. */
@@ -30,6 +30,9 @@ type CheckoutState =
   | { status: 'loading' }
   | { status: 'failed'; error: unknown }
   | { status: 'ready'; choices: Choices }
+
+/** Where the branches of the company are. */
+let places: readonly AddressEntry[] = []
 
 export const $checkout = atom<CheckoutState>({ status: 'loading' })
 
@@ -47,9 +50,10 @@ export async function readCheckout(): Promise<void> {
       isUser ? call(customerRows.customerSummary) : undefined,
       isUser ? import('./company-buying.ts').then(({ readCompanyBuying }) => readCompanyBuying()) : undefined,
     ])
+    places = buying?.book ?? []
     $checkout.set({
       status: 'ready',
-      choices: { addresses: chosen, countries, shipping, payments, book, customer, buying },
+      choices: { addresses: chosen, countries, shipping, payments, book: [...places, ...book], customer, buying },
     })
   } catch (error) {
     if ($checkout.get().status !== 'ready') $checkout.set({ status: 'failed', error })
@@ -77,7 +81,7 @@ export async function chooseAddresses(body: CartAddresses): Promise<AddressOptio
 export async function saveAddress(address: Address): Promise<void> {
   const call = shopCall()
   await call(customerRows.addressAdd, { body: address })
-  know({ book: await call(customerRows.addressBook) })
+  know({ book: [...places, ...(await call(customerRows.addressBook))] })
 }
 
 /** With arrow keys a shopper passes over several ways; only the last one is worth a call. */
