@@ -105,6 +105,7 @@ export const attacks: Partial<Record<EndpointName, Attack>> = {
     stranger: (told) => expect(told).toEqual({ hasContracts: false, prices: [] }),
   },
   companyBuying: inOwnCompany(() => ({}), own),
+  companyAccountingSet: inOwnCompany(() => ({ body: { email: null } }), own),
   companyBuyingSet: inOwnCompany(() => ({ body: { required: [] } }), own),
   companyCostCentreAdd: inOwnCompany(
     ({ branchId }) => ({ body: { code: 'In', name: 'In', branch: branchId } }),

@@ -46,6 +46,7 @@ test('a buyer is stopped by a budget, the mail leads an approver on a phone to t
     await order(other).click()
     await expect(other).toHaveURL(/\/panel\/approvals$/)
     await expect(other.locator('.approval')).toContainText('Czeka')
+    await expect(other.locator('.approval-delivery')).toContainText(/\d,\d\d\szł/)
     await hasNoViolations(other)
   })
 

@@ -41,6 +41,15 @@ test('whoever names the tax number of a company asks to join it, and is accepted
   await page.getByRole('button', { name: 'Pokaż historię' }).click()
   await expect(page.locator('.company-log li').first()).toContainText('przyjęto osobę')
 
+  const invitation = page.getByRole('form', { name: 'Zaproś osobę' })
+  await expect(invitation.getByRole('combobox', { name: /^Rola$/ })).toBeVisible()
+  await expect(invitation.getByRole('combobox', { name: /^Oddział$/ })).toBeVisible()
+  const bookkeeping = `ksiegowosc.${anna.email}`
+  await page.getByLabel('E-mail księgowości').fill(bookkeeping)
+  await page.keyboard.press('Enter')
+  await expect(told(page)).toContainText('Zapisano')
+  expect((await latestMail(request, origin, bookkeeping)).text).toContain('adres księgowości')
+
   const other = await browser.newPage()
   await visitAs(other, bert, '/panel/company')
   await other.getByRole('radio', { name: /^Pomiary Południe/ }).check()

@@ -14,7 +14,8 @@ const longestName = 120
 export async function readBuying(db: Database, guid: string): Promise<CompanyBuying> {
   const { id, company, rights } = await memberOf(db, guid)
   const { rows } = await sql<CompanyBuying>`
-    select coalesce(c.buying -> 'required', '[]') as required, (
+    select coalesce(c.buying -> 'required', '[]') as required,
+      case when ${rights.includes('administer')} then c.accounting_email end as "accountingEmail", (
       select coalesce(json_agg(json_build_object('id', k.id, 'code', k.code, 'name', k.name, 'branch', k.branch_id,
         'active', k.active) order by lower(k.code), k.id), '[]') from company_cost_centre k
       where k.company_id = c.id and (${rights.includes('administer')} or ${mayUse('k', sql`${id}`)})) as "costCentres", (

@@ -22,6 +22,8 @@ export type CompanyTables = {
     profile: JSONColumnType<Company>
     created_at: Generated<Date>
     /** What it was set to; nothing of what was never set. */
+    /** Where papers of what it buys go as well. */
+    accounting_email: string | null
     buying: ColumnType<Partial<Buying & { waitDays: number }>, string | undefined, string>
   }
   company_branch: {

@@ -10,9 +10,11 @@ const readings: Readonly<Record<string, Reading>> = {
   account: ({ guid }) =>
     sql`select email, ${fieldColumns}, company, created_at from account where customer_guid = ${guid}`,
   address_entry: ({ guid }) => sql`select address from address_entry where customer_guid = ${guid} order by id`,
-  company: ({ guid }) => sql`
-    select c.profile from company_member m join company c on c.id = m.company_id
-    where m.customer_guid = ${guid} and m.state = 'active' order by m.id`,
+  company: ({ guid, email }) => sql`
+    select case when m.id is not null then c.profile end as profile,
+      case when c.accounting_email = ${email} then c.accounting_email end as accounting_email
+    from company c left join company_member m on m.company_id = c.id and m.customer_guid = ${guid} and m.state = 'active'
+    where m.id is not null or c.accounting_email = ${email} order by m.id`,
   company_member: ({ guid }) => sql`
     select c.profile ->> 'name' as company, c.tax_number, b.name as branch, coalesce(r.name, m.role) as role, m.state, m.since
     from company_member m join company c on c.id = m.company_id left join company_branch b on b.id = m.branch_id
@@ -62,6 +64,7 @@ export const customerData: PersonalData = {
     sql`select email from account`,
     sql`select lower(email) from ticket`,
     sql`select email from company_invitation`,
+    sql`select accounting_email as email from company where accounting_email is not null`,
     sql`select lower(recipient) from outgoing_mail`,
     sql`select lower(reply_to) from outgoing_mail where reply_to is not null`,
     sql`select lower(recipient) from failed_mail`,
@@ -85,6 +88,7 @@ export const customerData: PersonalData = {
     messages: sql`delete from contact_message
       where lower(statement ->> 'email') = ${address} and received_at <= ${at}::timestamptz`,
     invitations: sql`delete from company_invitation where email = ${address}`,
+    bookkeeping: sql`update company set accounting_email = null where accounting_email = ${address}`,
     tickets: sql`delete from ticket where lower(email) = ${address}`,
     waitingMails: sql`delete from outgoing_mail
       where (lower(recipient) = ${address} or lower(reply_to) = ${address}) and created_at <= ${at}::timestamptz`,

@@ -9,6 +9,10 @@ import type {} from '../../platform/database/tables.ts'
  */
 export type MailAttachment =
   | { paper: number }
+  /** A paper in the forms that machines read; none where there is none. */
+  | { forms: number }
+  /** The pro forma of an order by its number. */
+  | { proforma: string }
   | { offer: string }
   | { text: string }
   | { name: string; cid: string; code: string }

@@ -1,7 +1,7 @@
 import { load } from 'cheerio'
 import { describe, expect, test } from 'vitest'
 import { cultures } from '#lib/contract/cultures.ts'
-import { approvalSamples } from '../../../tests/support/approval-mails.ts'
+import { companySamples } from '../../../tests/support/company-mails.ts'
 import { composeMail } from './compose.ts'
 import type { MailTemplate, MailValues } from './templates.ts'
 
@@ -55,7 +55,7 @@ const samples: MailValues = {
   passwordChanged: { resetLink: 'http://pl.localhost:4321/password-reset' },
   accountDeleted: { registerLink: 'http://pl.localhost:4321/register' },
   companyInvitation: { company: 'Pomiary Sp. z o.o.', link: 'http://pl.localhost:4321/panel/company#token=abc' },
-  ...approvalSamples,
+  ...companySamples,
   companyAsked: {
     ...{ company: 'Pomiary Sp. z o.o.', email: 'anna@example.com' },
     link: 'http://pl.localhost:4321/panel/company',
@@ -133,9 +133,7 @@ const samples: MailValues = {
     billing: 'Anna Nowak\nul. Długa 2',
     shipping: 'InPost',
     delivery: 'Paczkomat WAW01A\nul. Prosta 1',
-    gate: 'Mon–Fri 7:00–15:00, gate B',
-    charged: 'K-100 Lab',
-    orderReference: 'PO-1',
+    ...{ gate: 'Mon–Fri 7:00–15:00, gate B', charged: 'K-100 Lab', orderReference: 'PO-1' },
     territory: 'A customs form goes along.',
     arrival: 'Thursday, 26 November',
     arrivals: '2 × Multimeter NM-10: Thursday, 26 November',

@@ -14,6 +14,9 @@ export type MailValues = {
   accountDeleted: { registerLink: string }
   /** To somebody whom a company wants to buy for it, and to those who administer one that somebody has asked to buy for. */
   companyInvitation: { company: string; link: string }
+  /** To where papers of a company go from now on, and with one of them. */
+  accountingNamed: { company: string }
+  accountingPaper: { paper: string; company: string; orderNumber: string; orderReference: string; charged: string }
   companyAsked: { company: string; email: string; link: string }
   /** To those who administer a company: who has made a token of it, what that opens and until which day. */
   tokenMade: { company: string; by: string; name: string; opens: string; until: string; link: string }

@@ -15,7 +15,7 @@ import { endRequest } from './end-request.ts'
 import type { Passage } from './passage.ts'
 import { putAside, putBack, takeOut, type KeptCart } from './put-aside.ts'
 import { tellDeciders } from './request-mails.ts'
-import { linesOf, openStepOf, requireOpen, type RequestRow } from './requests.ts'
+import { deliveryOf, linesOf, openStepOf, requireOpen, type RequestRow } from './requests.ts'
 
 type Approving = {
   id: number
@@ -56,6 +56,7 @@ export function approving(services: Services, { id, guid, decision, shop }: Appr
       .updateTable('company_request')
       .set({
         lines: JSON.stringify(linesOf(wanted.lines)),
+        delivery: JSON.stringify(deliveryOf(wanted)),
         total: JSON.stringify(total),
         steps: JSON.stringify(steps),
         reasons: JSON.stringify([...new Set([...request.reasons, ...approval.reasons])]),

@@ -15,7 +15,7 @@ import { approvalFor } from './approval-for.ts'
 import { boughtForOf } from './passage.ts'
 import { putAside } from './put-aside.ts'
 import { tellDeciders } from './request-mails.ts'
-import { linesOf } from './requests.ts'
+import { deliveryOf, linesOf } from './requests.ts'
 
 type Body = v.InferOutput<typeof FinalizeRequest>
 type Asking = Markets & { catalogue: Catalogue; guid: string; body: Body; address: string; yc: string | undefined }
@@ -76,6 +76,7 @@ export async function keepRequest(
       wishes: JSON.stringify({ note: wanted.note, orderReference: wanted.order_reference, yc: wanted.yc }),
       bought_for: JSON.stringify(boughtFor),
       lines: JSON.stringify(linesOf(lines)),
+      delivery: JSON.stringify(deliveryOf(wanted)),
       total: JSON.stringify(total),
       beyond: JSON.stringify(approval.beyond),
       reasons: JSON.stringify(approval.reasons),

@@ -30,6 +30,8 @@ type ApprovalTables = {
     wishes: JSONColumnType<Wishes>
     bought_for: JSONColumnType<BoughtFor>
     lines: JSONColumnType<ApprovalRequest['lines']>
+    /** Nothing of requests from before that was kept. */
+    delivery: JSONColumnType<NonNullable<ApprovalRequest['delivery']>> | null
     total: JSONColumnType<Price>
     /** Budgets that it asks to go beyond, and so does not use before. */
     beyond: JSONColumnType<number[]>

@@ -13,6 +13,11 @@ export type RequestRow = Selectable<Tables['company_request']> & { company: stri
 export const linesOf = (lines: OrderRow['lines']): ApprovalRequest['lines'] =>
   lines.map(({ code, name, quantity, total }) => ({ code, name, quantity, total }))
 
+/** How an order that was not placed would be delivered. */
+export const deliveryOf = ({ shipping, bought_for: boughtFor }: OrderRow): ApprovalRequest['delivery'] => ({
+  ...{ name: shipping.name, price: shipping.price, branch: boughtFor?.deliveredTo?.name ?? null },
+})
+
 const nameOf = sql`coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email)`
 
 const requestsWhere = (which: RawBuilder<unknown>, lock = sql``) => sql<RequestRow>`
@@ -89,7 +94,7 @@ export function toRequest(row: RequestRow, people: Person[], guid: string): Appr
     state: row.state === 'open' && row.isLate ? 'expired' : row.state,
     askedAt: instant(row.asked_at),
     expiresAt: instant(row.expires_at),
-    ...{ company: row.company, buyer: row.buyer, lines: row.lines, total },
+    ...{ company: row.company, buyer: row.buyer, lines: row.lines, delivery: row.delivery, total },
     was: problem?.was ?? null,
     problem: problem?.code ?? null,
     note: wishes.note,

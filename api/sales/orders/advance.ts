@@ -8,6 +8,7 @@ import type { OrderTransaction } from './order-transaction.ts'
 import { returnToStock } from './give-back.ts'
 import { fillParcel, readParcels } from './parcels.ts'
 import { isNothing } from './refundable.ts'
+import { paperToAccounting } from '../papers/to-accounting.ts'
 import { type GoneBack, readLeft, refundParts, takingAlong } from './refunds.ts'
 import { type Found, stepMail, type StepDetails } from './step-mails.ts'
 import { statusAfter, stepFollows, steps, type StepName } from './steps.ts'
@@ -64,6 +65,13 @@ export async function advance(
       ? undefined
       : stepMail(transaction, name, { found: { ...found, order: moved }, details, paidBack: gone?.amount ?? 0, sent })
   if (mail) await sendMail(transaction.services, { ...mail, ...takingAlong(paper) }, transaction.db)
+  if (mail && paper)
+    await paperToAccounting(
+      transaction.services,
+      transaction.db,
+      { order, seller: transaction.sellers.behind(order) },
+      paper,
+    )
   return { was: 'taken', status }
 }
 

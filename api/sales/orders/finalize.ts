@@ -24,6 +24,7 @@ import { requireLittleHeld, requireLittleHeldByAll } from './held.ts'
 import { orderLinks } from './order-link.ts'
 import { withNewNumber } from './order-number.ts'
 import { place } from './place.ts'
+import { proformaToAccounting } from '../papers/to-accounting.ts'
 import { toOrder, type OrderRow } from './to-order.ts'
 
 type Finalize = Markets & {
@@ -92,6 +93,7 @@ export function orderer(services: Services): (call: Finalize, passage: Passage) 
         const attempts = orderAttempts(composed, basis, call.address)
         await place(transaction, composed, mail, { inCart, offer: offerOrdered(basis), attempts })
         if (!caller.user) await holdForGuest(transaction, composed, network)
+        await proformaToAccounting(services, transaction, { order: composed, seller: told.seller })
         await passage.leave?.(transaction)
         made.isNew = true
         return composed

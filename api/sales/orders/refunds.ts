@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { issueCreditNote, type IssuedPaper } from '../papers/issue.ts'
+import { paperToAccounting } from '../papers/to-accounting.ts'
 import { sendMail } from '../../mail/outbox/send.ts'
 import { noteAsked, type RefundReason } from '../payments/refund.ts'
 import { refundedMail, transferBackMail } from '../payments/refund-mails.ts'
@@ -20,7 +21,7 @@ type Wanted = { parts: RefundParts; reason: RefundReason; id?: string | undefine
 type Surplus = { paymentId: string; amount: number }
 
 /** What goes back, and the paper that says so; none of money that no invoice speaks of. */
-export type GoneBack = { amount: number; creditNote: Pick<IssuedPaper, 'id'> | undefined }
+export type GoneBack = { amount: number; creditNote: IssuedPaper | undefined }
 
 /**
  * Lets a part of an order go back: it is noted with its credit note, a provider is asked once the transaction has ended, and where
@@ -44,6 +45,8 @@ export async function refundParts(
   // Of an order that ended its own mail tells.
   if (reason !== 'ended')
     await sendMail(services, { ...refundedMail(letter, parts, amount), ...takingAlong(creditNote) }, db)
+  if (reason !== 'ended' && creditNote)
+    await paperToAccounting(services, db, { order, seller: sellers.behind(order) }, creditNote)
   if (status === 'by-transfer') await sendMail(services, transferBackMail(letter, amount), db)
   return { amount, creditNote }
 }

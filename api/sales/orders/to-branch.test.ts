@@ -76,7 +76,7 @@ describe.each(databases)('what goes to a branch of a company on $name', ({ stock
     expect((await browser.get(`/orders/${number}`)).body.toBranch).toEqual(toBranch)
     for (const kind of ['lists', 'labels']) {
       const { body } = await browser.get(`/packing?kind=${kind}&numbers=${number}`)
-      expect((await pdfText(Buffer.from(body.base64, 'base64'))).join(' ')).toContain('brama B')
+      expect(pdfText(Buffer.from(body.base64, 'base64')).join(' ')).toContain('brama B')
     }
     for (const step of ['pay', 'prepare']) await browser.post(`/orders/${number}/actions`, { do: 'step', step })
     expect((await browser.post(`/orders/${number}/labels`, {})).status).toBe(200)
@@ -119,6 +119,8 @@ describe.each(databases)('what goes to a branch of a company on $name', ({ stock
     await ruleOf(anna, { own: true })
     const { gross } = await fillTo(anna, gate)
     const { body: request } = await anna.ask('approvalAsk', { body: finalizeBody(gross) })
+    const delivery = { name: expect.any(String), price: expect.objectContaining({ currency: 'PLN' }), branch: 'South' }
+    expect(request.delivery).toEqual(delivery)
     await anna.ask('companyBranchSet', { params: { id: south }, body: { name: 'South', parent: null, address: gate } })
     const { body } = await anna.ask('approvalDecide', {
       params: { id: request.id },

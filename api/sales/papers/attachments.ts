@@ -1,4 +1,6 @@
-import { issuedFile } from './kept-papers.ts'
+import type { Database } from '../../platform/database/tables.ts'
+import { invoiceFormsOf } from './invoice/invoice-files.ts'
+import { issuedFile, proformaFile } from './kept-papers.ts'
 import { offerFile } from '../offers/draw-offer.ts'
 import { drawCode } from '../payments/transfer.ts'
 import { codePicture } from '../../mail/templates/code-picture.ts'
@@ -6,9 +8,10 @@ import { textFile } from '../../mail/outbox/kept-text.ts'
 import type { AttachedTo } from '../../mail/outbox/delivery.ts'
 
 /** The files of what a mail has attached, as the mail library takes them; a paper as it went out. */
-export const attachedTo: AttachedTo = (db, attachments) =>
-  Promise.all(
+export const attachedTo: AttachedTo = async (db, attachments) => {
+  const files = await Promise.all(
     attachments.map(async (attachment) => {
+      if ('forms' in attachment) return formFiles(db, attachment.forms)
       if ('text' in attachment) {
         const { name, html } = await textFile(db, attachment.text)
         return { filename: name, contentType: 'text/html; charset=utf-8', content: Buffer.from(html) }
@@ -21,8 +24,19 @@ export const attachedTo: AttachedTo = (db, attachments) =>
         const { name, type, cid, base64 } = attachment
         return { filename: name, contentType: type, content: Buffer.from(base64, 'base64'), ...(cid && { cid }) }
       }
-      const { name, file } =
-        'offer' in attachment ? await offerFile(attachment.offer) : await issuedFile(db, attachment.paper)
+      const { name, file } = await drawn(db, attachment)
       return { filename: name, contentType: 'application/pdf', content: Buffer.from(file) }
     }),
   )
+  return files.flat()
+}
+
+function drawn(db: Database, attachment: { offer: string } | { paper: number } | { proforma: string }) {
+  if ('offer' in attachment) return offerFile(attachment.offer)
+  return 'proforma' in attachment ? proformaFile(db, attachment.proforma) : issuedFile(db, attachment.paper)
+}
+
+const formFiles = async (db: Database, id: number) =>
+  (await invoiceFormsOf(db, id)).map(({ name, file }) => ({
+    ...{ filename: name, contentType: 'application/xml', content: Buffer.from(file) },
+  }))

@@ -4,6 +4,7 @@ import { sendMail } from '../../mail/outbox/send.ts'
 import { lockOrder } from '../orders/advance.ts'
 import { inOrderTransaction, type OrderTransaction } from '../orders/order-transaction.ts'
 import { takingAlong } from '../orders/refunds.ts'
+import { paperToAccounting } from './to-accounting.ts'
 import { orderMailFrame } from '../payments/refund-mails.ts'
 import type { Services } from '../services.ts'
 import type { Database } from '../../platform/database/tables.ts'
@@ -112,4 +113,6 @@ async function tellBuyer(transaction: OrderTransaction, { id, record }: Waiting,
   const { head, named } = orderMailFrame({ ...found, sellers, settings: services.settings, linkTo })
   const values = { ...named, paper: paperName(record, fiscal), authority: authorityOf(record) ?? '' }
   await sendMail(services, { ...head, template: 'invoiceAccepted', values, ...takingAlong({ id }) }, transaction.db)
+  const sold = { order: found.order, seller: sellers.behind(found.order) }
+  await paperToAccounting(services, transaction.db, sold, { id, record, ...fiscal })
 }

@@ -8,6 +8,7 @@ import { drawnPapers } from './drawn-papers.ts'
 import { embeddedIn } from './invoice/invoice-files.ts'
 import { invoiceNamespace } from './metadata.ts'
 import type { IssuedPaper } from './issue.ts'
+import { proformaRecord } from './paper-record.ts'
 import type { Fiscal, FiscalStatus, PaperKind } from './paper-tables.ts'
 
 /**
@@ -63,6 +64,21 @@ export async function issuedFile(db: Database, id: number): Promise<{ name: stri
     .execute()
   const paper = await readPaper(db, id)
   return { name: `${paperName(paper.record, paper)}.pdf`, file: await fileOf(db, paper) }
+}
+
+/** The pro forma of an order for a mail that it goes with, made of the order as it stands. */
+export async function proformaFile(db: Database, number: string): Promise<{ name: string; file: Uint8Array }> {
+  const order = await db
+    .selectFrom('customer_order')
+    .selectAll()
+    .where('number', '=', number)
+    .where('seller', 'is not', null)
+    .executeTakeFirstOrThrow()
+  const { seller } = order
+  if (!seller) throw new Error(`Nobody knows who sold ${number}`)
+  const record = proformaRecord({ order, seller })
+  const fiscal = { fiscal_status: 'none', fiscal: null } as const
+  return { name: `${paperName(record, fiscal)}.pdf`, file: await drawPaperInThread(record, fiscal) }
 }
 
 type Issued = { kind: PaperKind; number: string; fiscal_status: FiscalStatus }

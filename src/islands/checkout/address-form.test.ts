@@ -50,12 +50,18 @@ test('an address of the book is not put into it again, whatever was typed before
 
 test('goods go to the own branch at first, and nobody is invoiced there', () => {
   const branch = { ...entry, id: -3, defaultBilling: false, defaultDelivery: true }
-  const buying = { required: [], costCentres: [], places: [], book: [branch] }
-  const choices = { addresses: null, countries: ['PL'], shipping: [], payments: [], customer: undefined, buying }
-  const begun = draftOfAddresses({ ...choices, book: [] }, norms, undefined)
+  const choices = {
+    addresses: null,
+    countries: ['PL'],
+    shipping: [],
+    payments: [],
+    customer: undefined,
+    buying: undefined,
+  }
+  const begun = draftOfAddresses({ ...choices, book: [branch] }, norms, undefined)
   expect(begun).toMatchObject({ billingEntry: newEntry, deliveryEntry: '-3', elsewhere: true })
-  const known = draftOfAddresses({ ...choices, book: [entry] }, norms, undefined)
+  const known = draftOfAddresses({ ...choices, book: [branch, entry] }, norms, undefined)
   expect(known).toMatchObject({ billingEntry: '7', deliveryEntry: '-3', elsewhere: true })
-  const abroad = draftOfAddresses({ ...choices, countries: ['DE'], book: [entry] }, norms, undefined)
+  const abroad = draftOfAddresses({ ...choices, countries: ['DE'], book: [branch, entry] }, norms, undefined)
   expect(abroad).toMatchObject({ billingEntry: '7', deliveryEntry: newEntry, elsewhere: false })
 })

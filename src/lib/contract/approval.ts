@@ -83,6 +83,8 @@ export const ApprovalRequest = v.object({
   company: Text,
   buyer: v.string(),
   lines: v.array(v.object({ code: Text, name: Text, quantity: v.pipe(v.number(), v.integer()), total: Price })),
+  /** How it is delivered and what that costs; nothing of requests from before that was kept. */
+  delivery: v.optional(v.nullable(v.object({ name: Text, price: Price, branch: v.nullable(Text) })), null),
   /** As it is known last; what it was first, where that is another. */
   total: Price,
   was: v.nullable(Price),

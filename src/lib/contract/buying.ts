@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Address } from './customer.ts'
+import { Email } from './session.ts'
 import { Id, Text } from './values.ts'
 
 /** What a company may want to be told with each order. */
@@ -22,6 +23,9 @@ export const BuyingRequest = v.object({
   required: v.pipe(v.array(v.picklist(orderFacts)), v.maxLength(orderFacts.length)),
 })
 
+/** Where invoices, credit notes and pro formas go as well; none: to the buyer alone. */
+export const AccountingRequest = v.object({ email: v.nullable(Email) })
+
 /** Where goods go to for a branch. */
 const BranchPlace = v.object({
   branch: Id,
@@ -38,6 +42,8 @@ export type BranchPlace = v.InferOutput<typeof BranchPlace>
 export const CompanyBuying = v.object({
   ...BuyingRequest.entries,
   costCentres: v.array(CostCentre),
+  /** Where its papers go as well, told to administrators. */
+  accountingEmail: v.optional(v.nullable(Email), null),
   /** Of the branch of who asks and of those below it; of who belongs to the whole company, of all. */
   places: v.optional(v.array(BranchPlace), []),
 })

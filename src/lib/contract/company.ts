@@ -127,6 +127,7 @@ export const companyActions = [
   'role.changed',
   'role.removed',
   'buying.changed',
+  'accounting.changed',
   'costCentre.added',
   'costCentre.changed',
   'rule.added',

@@ -1,10 +1,11 @@
 import { mostInCompany } from '#lib/contract/company.ts'
 import { endpoints } from '#lib/contract/endpoints.ts'
 import type { buyingRows } from '#lib/contract/rows/buying.ts'
-import type { Stage } from '../stage.ts'
+import { freshEmail, type Stage } from '../stage.ts'
 import { send, type Sent } from '../target.ts'
+import { untilLimited } from './attempts.ts'
 import type { CasesOf } from './case.ts'
-import { administrator, refused, unknown } from './company-people.ts'
+import { administrator, asReader, refused, unknown } from './company-people.ts'
 
 const costCentre = { code: 'K-100', name: 'Laboratorium' }
 
@@ -33,6 +34,21 @@ export const buyingCases: CasesOf<typeof buyingRows> = {
   companyBuyingSet: {
     success: async (stage) => ({ headers: (await administrator(stage)).headers, body: required }),
     errors: refused({ body: required }),
+  },
+  companyAccountingSet: {
+    success: async (stage) => ({
+      headers: (await administrator(stage)).headers,
+      body: { email: freshEmail() },
+    }),
+    errors: {
+      ...refused({ body: { email: freshEmail() } }),
+      TOO_MANY_ATTEMPTS: async (stage) => {
+        const { headers } = await administrator(stage)
+        const email = freshEmail()
+        await untilLimited(stage, 'companyInvite', { headers, body: { email, ...asReader } })
+        return { headers, body: { email } }
+      },
+    },
   },
   companyCostCentreAdd: {
     success: async (stage) => ({ headers: (await administrator(stage)).headers, body: costCentre }),

@@ -32,6 +32,8 @@ import * as backOfficeSearch from './0110-back-office-search.ts'
 import * as sharedLists from './0111-shared-lists.ts'
 import * as punchout from './0112-punchout.ts'
 import * as companiesWithoutPeople from './0113-companies-without-people.ts'
+import * as requestDelivery from './0115-request-delivery.ts'
+import * as accountingAddress from './0116-accounting-address.ts'
 import * as punchoutOrders from './0118-punchout-orders.ts'
 import * as punchoutDocuments from './0119-punchout-documents.ts'
 import * as companyWebhooks from './0121-company-webhooks.ts'
@@ -65,6 +67,8 @@ export const migrations: Migrations = {
   '0111-shared-lists': sharedLists,
   '0112-punchout': punchout,
   '0113-companies-without-people': companiesWithoutPeople,
+  '0115-request-delivery': requestDelivery,
+  '0116-accounting-address': accountingAddress,
   '0118-punchout-orders': punchoutOrders,
   '0119-punchout-documents': punchoutDocuments,
   '0121-company-webhooks': companyWebhooks,

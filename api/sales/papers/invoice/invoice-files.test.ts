@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../../../tests/support/api.ts'
+import { attachedTo } from '../attachments.ts'
 import { databases } from '../../../../tests/support/databases.ts'
 import { addressIn, companyIn, newShopper, orderAll } from '../../../../tests/support/shopper.ts'
 import { createServices } from '../../../app/services.ts'
@@ -47,6 +48,18 @@ describe.each(databases)('invoices for machines on $name', ({ stocked }) => {
     const ofAnother = { ...query, paper: (await german()).paper.number }
     for (const wrong of [{ ...query, form: 'peppol' }, ofAnother])
       expect((await shopper.ask('orderInvoice', { query: wrong })).status).toBe(404)
+  })
+
+  test('go along with a mail in each form there is, and there are none of persons', async () => {
+    const { paper } = await german()
+    const files = await attachedTo(api.db, [{ paper: paper.id }, { forms: paper.id }])
+    expect(files.map(({ filename }) => filename).slice(1)).toEqual([
+      `${paper.number}-xrechnung.xml`,
+      `${paper.number}-xrechnung-cii.xml`,
+    ])
+    expect(String(files[1]?.content)).toContain(`<cbc:ID>${paper.number}</cbc:ID>`)
+    const { paper: ofPerson } = await bought(addressIn('DE'))
+    expect(await attachedTo(api.db, [{ forms: ofPerson.id }])).toEqual([])
   })
 
   test('are not offered to persons, nor where the market has none', async () => {

@@ -74,6 +74,26 @@ export function stateProblems(authority: string, { record, invoice }: Pick<Kept,
   return form === undefined ? [] : problemsOf(invoice ?? invoiceOf(record), form)
 }
 
+/** A paper in each form that machines can have it in, with the name of the file. */
+export async function invoiceFormsOf(
+  db: Database,
+  paper: number,
+): Promise<{ name: string; file: Uint8Array<ArrayBuffer> }[]> {
+  const row = await db
+    .selectFrom('paper')
+    .select(['id', 'order_id', 'number', 'record', 'invoice', 'fiscal_status'])
+    .where('id', '=', paper)
+    .executeTakeFirst()
+  if (!row) return []
+  const { number, order_id: id } = row
+  return Promise.all(
+    filesOf(row).forms.map(async (form) => ({
+      name: `${number}-${form}.xml`,
+      file: await invoiceFile(db, { id }, { paper: number, form }),
+    })),
+  )
+}
+
 /**
  * A paper as the system of a state takes it: without a file where it would break a rule or its form is not known, and nothing
  * while what it corrects has not been taken yet. `sent` tells this file from others of the same paper.

@@ -12,7 +12,7 @@ type Props = { request: ApprovalRequest; culture: Culture; translate: TranslateI
 /** A request with all that somebody has to know who decides it. */
 export function Request({ request, culture, translate }: Props) {
   const title = useId()
-  const { buyer, company, state, total, was, problem, lines, reasons, steps, reason, orderNumber } = request
+  const { buyer, company, state, total, was, problem, lines, delivery, reasons, steps, reason, orderNumber } = request
   const amount = (minor: number) => money(minor, total.currency, culture)
   const say = (name: 'note' | 'orderReference' | 'costCentre', text: string) =>
     text && (
@@ -49,6 +49,12 @@ export function Request({ request, culture, translate }: Props) {
             <span>{amount(price.net)}</span>
           </li>
         ))}
+        {delivery && (
+          <li className="approval-delivery">
+            <span>{[delivery.name, delivery.branch].filter(Boolean).join(', ')}</span>
+            <span>{amount(delivery.price.net)}</span>
+          </li>
+        )}
         <li>
           <span>{translate('islands.panel.approvals.net')}</span>
           <strong>{amount(total.net)}</strong>

@@ -5,6 +5,7 @@ import { $buying, readBuying, setBuying } from '#lib/stores/customer/buying.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { Loaded } from '../Loaded.tsx'
 import type { PanelLabels } from '../panel-labels.ts'
+import { Accounting } from './Accounting.tsx'
 import type { Attempt } from './attempt.ts'
 import { CostCentres } from './CostCentres.tsx'
 import { usePending } from './use-pending.ts'
@@ -20,6 +21,7 @@ export function Buying({ labels, ...shared }: Shared & { labels: PanelLabels }) 
       {(buying) => (
         <>
           <Required buying={buying} {...shared} />
+          <Accounting key={shared.company.id} buying={buying} {...shared} />
           <CostCentres buying={buying} {...shared} />
         </>
       )}

@@ -153,7 +153,7 @@ function InvitationForm({ company, attempt, translate }: Shared) {
         autoComplete="off"
         translate={translate}
       />
-      <PlaceSelects {...{ company, place, translate }} name={title} onChange={setPlace} />
+      <PlaceSelects {...{ company, place, translate }} onChange={setPlace} />
       <FormActions state={state} submit={translate('islands.panel.people.send')} isQuiet translate={translate} />
     </form>
   )

@@ -7,8 +7,8 @@ export type Place = { role: CompanyRole; branch: number | null }
 type Props = {
   company: CompanyAccount
   place: Place
-  /** Whose place it is. */
-  name: string
+  /** Whose place it is; nobody's yet has words above the fields. */
+  name?: string
   onChange: (place: Place) => void
   translate: TranslateIsland
 }
@@ -18,9 +18,10 @@ export function PlaceSelects({ company, place, name, onChange, translate }: Prop
   const whole = translate('islands.panel.people.wholeCompany')
   return (
     <>
-      <span className="field">
+      <label className="field">
+        {name === undefined && translate('islands.panel.people.role')}
         <select
-          aria-label={translate('islands.panel.people.roleOf', { name })}
+          aria-label={name === undefined ? undefined : translate('islands.panel.people.roleOf', { name })}
           value={String(place.role)}
           onChange={({ target }) => onChange({ ...place, role: roleFrom(target.value) })}
         >
@@ -30,11 +31,12 @@ export function PlaceSelects({ company, place, name, onChange, translate }: Prop
             </option>
           ))}
         </select>
-      </span>
+      </label>
       {company.branches.length > 0 && (
-        <span className="field">
+        <label className="field">
+          {name === undefined && translate('islands.panel.people.branch')}
           <select
-            aria-label={translate('islands.panel.people.branchOf', { name })}
+            aria-label={name === undefined ? undefined : translate('islands.panel.people.branchOf', { name })}
             value={String(place.branch ?? '')}
             onChange={({ target }) => onChange({ ...place, branch: branchFrom(target.value) })}
           >
@@ -44,7 +46,7 @@ export function PlaceSelects({ company, place, name, onChange, translate }: Prop
               </option>
             ))}
           </select>
-        </span>
+        </label>
       )}
     </>
   )

@@ -107,9 +107,11 @@ export function RuleForm({ rules, rule, company, culture, attempt, onDone, trans
         />
       ))}
       {steps.length < mostOfApprovals.steps && (
-        <button type="button" className="text-button" onClick={() => setSteps([...steps, { people: [], needed: 1 }])}>
-          {translate('islands.panel.rules.addStep')}
-        </button>
+        <p className="company-actions">
+          <button type="button" className="button" onClick={() => setSteps([...steps, { people: [], needed: 1 }])}>
+            {translate('islands.panel.rules.addStep')}
+          </button>
+        </p>
       )}
       <label className="field-check">
         <input type="checkbox" checked={own} onChange={({ target }) => setOwn(target.checked)} />

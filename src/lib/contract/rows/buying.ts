@@ -1,4 +1,4 @@
-import { BuyingRequest, CompanyBuying, CostCentreRequest } from '../buying.ts'
+import { AccountingRequest, BuyingRequest, CompanyBuying, CostCentreRequest } from '../buying.ts'
 import { endpoint } from '../endpoint.ts'
 import { rest } from './rest.ts'
 
@@ -16,6 +16,12 @@ export const buyingRows = {
     summary: 'Says what the company wants to be told with each order',
     body: BuyingRequest,
     errors: ['NOT_FOUND', 'RIGHT_MISSING'],
+  }),
+  companyAccountingSet: endpoint('PUT', `${rest}/company/accounting`, {
+    ...ofUser,
+    summary: 'Says where papers of what the company buys go as well; the address is told so by mail',
+    body: AccountingRequest,
+    errors: ['NOT_FOUND', 'RIGHT_MISSING', 'TOO_MANY_ATTEMPTS'],
   }),
   companyCostCentreAdd: endpoint('POST', `${rest}/company/cost-centres`, {
     ...ofUser,

@@ -18,6 +18,9 @@ async function changed(asked: Promise<CompanyBuying>): Promise<void> {
 export const setBuying = (body: InferInput<typeof BuyingRequest>): Promise<void> =>
   changed(asCustomer((call) => call(buyingRows.companyBuyingSet, { body })))
 
+export const setAccounting = (email: string | null): Promise<void> =>
+  changed(asCustomer((call) => call(buyingRows.companyAccountingSet, { body: { email } })))
+
 export const saveCostCentre = (body: InferInput<typeof CostCentreRequest>, id?: number): Promise<void> =>
   changed(
     asCustomer((call) =>

@@ -7,8 +7,15 @@ const wanted = {
 }
 const ended = { ...wanted, reason: 'Too dear', link: 'http://pl.localhost:4321/panel/approvals' }
 
-/** What the mails about an approval may be told, for tests. */
-export const approvalSamples: Pick<MailValues, 'approvalAsked' | 'approvalRefused' | 'approvalExpired'> = {
+type Names = 'approvalAsked' | 'approvalRefused' | 'approvalExpired' | 'accountingNamed' | 'accountingPaper'
+
+/** What the mails to people of a company may be told, for tests. */
+export const companySamples: Pick<MailValues, Names> = {
+  accountingNamed: { company: wanted.company },
+  accountingPaper: {
+    ...{ paper: 'Invoice F-PL-2026-000017', company: wanted.company, orderNumber: 'NM-2026-000017' },
+    ...{ orderReference: 'PO-1', charged: 'K-100 Lab' },
+  },
   approvalAsked: {
     ...wanted,
     ...{ buyer: 'Ann Lee', was: '240,00 zł', charged: 'K-100 Lab', orderReference: 'PO-1', note: 'Gate 3' },
