@@ -112,16 +112,12 @@ export const PictureParts = v.pipe(
 /** When its contents were changed last, of what comes here for the first time; from then on the database knows. */
 export const modified = v.optional(Day)
 
+const classification = /^((ECLASS|ETIM)-\d{1,2}(\.\d{1,2})?|UNSPSC(-\d{1,2}\.\d{2,4})?)$/
+
 /** What classifications call it, by the name of each with its version. */
 const Classes = v.optional(
   v.record(
-    v.pipe(
-      v.string(),
-      v.regex(
-        /^((ECLASS|ETIM)-\d{1,2}(\.\d{1,2})?|UNSPSC(-\d{1,2}\.\d{2,4})?)$/,
-        'expected a classification such as "ETIM-9.0" or "UNSPSC"',
-      ),
-    ),
+    v.pipe(v.string(), v.regex(classification, 'expected a classification such as "ETIM-9.0"')),
     v.pipe(v.string(), v.regex(/^[A-Za-z\d][\w#./-]{0,59}$/, 'expected a code of it')),
   ),
 )

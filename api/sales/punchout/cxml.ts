@@ -6,7 +6,7 @@ import { xmlDocument, xmlText } from '#lib/formats/xml.ts'
 import type { CartLine } from './cart-lines.ts'
 import { lineClasses } from './line-classes.ts'
 
-export const envelope = (content: string, language = 'en') => {
+const envelope = (content: string, language = 'en') => {
   const at = new Date().toISOString()
   return xmlDocument(
     `<cXML payloadID="${randomUUID()}@punchout" timestamp="${at}" version="1.2.014" xml:lang="${language}">${content}</cXML>`,

@@ -25,7 +25,7 @@ const contents: Readonly<Record<DocumentKind, (facts: DocumentFacts) => string |
 const definition = (kind: DocumentKind) => (kind === 'invoice' ? 'InvoiceDetail' : 'Fulfill')
 
 /** A document for the system that has ordered; nothing where there is no more what it is about. */
-export function orderDocument(facts: DocumentFacts): string | undefined {
+function orderDocument(facts: DocumentFacts): string | undefined {
   const { id, kind, culture, context, secret } = facts
   const content = contents[kind](facts)
   if (content === undefined) return undefined
