@@ -6,7 +6,7 @@ import { smallCatalogueIn } from './small-catalogue-in.ts'
 import { companyIn, newShopper, orderAll } from './shopper.ts'
 
 /** Who sells there, by a number that holds. */
-export const italianSeller = 'Partita IVA 12345678903'
+const italianSeller = 'Partita IVA 12345678903'
 
 /** A shop in Italy, whose invoices SdI has to take. */
 export async function italianPapers(database?: OpenDatabase) {

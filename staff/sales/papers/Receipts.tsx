@@ -5,6 +5,7 @@ import { hasText, useTexts } from '../../platform/texts/texts.ts'
 import { Asking } from '../../platform/frame/Asking.tsx'
 import { Problem, Waiting } from '../../platform/frame/States.tsx'
 import { useReadAnew } from './use-paper-acts.ts'
+import './papers.css'
 
 /** What SdI has sent to a certified mailbox is brought here. */
 export function Receipts() {
@@ -20,7 +21,7 @@ export function Receipts() {
   const taken = take.data?.taken
   const kind = `papers.message.${taken?.kind ?? ''}`
   return (
-    <section className="panel">
+    <section className="panel receipts">
       <h2>{t('papers.receipts')}</h2>
       <div className="field">
         <label htmlFor={id}>{t('papers.receipt')}</label>
