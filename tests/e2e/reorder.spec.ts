@@ -1,5 +1,6 @@
 import { panelListsPath } from '#lib/domain/paths.ts'
 import { hasNoViolations } from '../support/accessibility.ts'
+import { answerTo } from '../support/checkout.ts'
 import { newCustomer, visitAs } from '../support/customer.ts'
 import { asCustomer, placeOrder } from '../support/orders.ts'
 import { expect, test } from '../support/shop.ts'
@@ -15,7 +16,7 @@ test('of an order bought again what is no longer sold is replaced by what follow
   const { number } = await placeOrder(await asCustomer(request, origin, customer), { sku: product.sku, quantity: 2 })
   // Nothing of the demonstration shop is withdrawn for the sake of a test: the order names a model of before beside its own product.
   await page.route('**/yes-api/rest/customer/order?*', async (route) => {
-    const response = await route.fetch()
+    const response = await answerTo(route)
     const order = await response.json()
     const former = {
       ...{ ...order.lines[0], productId: null, productSkuCode: 'NM-310', code: 'WMPLNM310', name: 'Multimetr NM-310' },

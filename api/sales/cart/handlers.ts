@@ -28,13 +28,10 @@ async function lookAt(
     const { accessories } = catalogue.products.associations(id ?? 0)
     return calibration.filter((one) => accessories.includes(one) && catalogue.products.isOffered(one, market))
   }
-  const followed = named.flatMap(({ line, id }) =>
-    id === undefined ? [{ line, ids: insteadOf(call, call.body.lines[line]?.code ?? '') }] : [],
+  const followed = named.map(({ line, id }) =>
+    id === undefined ? insteadOf(call, call.body.lines[line]?.code ?? '') : [],
   )
-  const wanted = new Set([
-    ...named.flatMap((line) => [line.id ?? [], certificatesOf(line)].flat()),
-    ...followed.flatMap(({ ids }) => ids),
-  ])
+  const wanted = new Set([...named.flatMap((line) => [line.id ?? [], certificatesOf(line)].flat()), ...followed.flat()])
   const products = new Map(
     (await ownSummaries(services, [...wanted], call)).map((product) => [product.productId, product]),
   )
@@ -59,10 +56,7 @@ async function lookAt(
         ...(line.calibration && { calibration: certificate ? pricedAs(certificate, quantity) : null }),
       }
     }),
-    instead: followed.flatMap(({ line, ids }) => {
-      const found = ids.flatMap((id) => products.get(id) ?? [])
-      return found.length > 0 ? [{ line, products: found }] : []
-    }),
+    instead: followed.map((ids) => ids.flatMap((id) => products.get(id) ?? [])),
   }
 }
 

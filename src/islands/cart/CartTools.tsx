@@ -6,7 +6,6 @@ import { sharedCartLink } from '#lib/domain/shared-cart.ts'
 import { countryDay } from '#lib/formats/dates.ts'
 import { currentEmail } from '#lib/frame/known/current-email.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
-import { $cart } from '#lib/stores/cart/cart.ts'
 import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
 
 type CartToolProps = { label: string; fetchForm: () => Promise<ReactNode>; translate: TranslateIsland }
@@ -44,15 +43,7 @@ export function CartTools({ items, makesOffers, norms, translate }: Props) {
   const [link, setLink] = useState('')
   const [isCopied, setCopied] = useState(false)
 
-  async function offerForm() {
-    const { knownOfferForm } = await import('#lib/ui/offer/OfferForm.tsx')
-    return knownOfferForm(norms, { named: cartGoods }, translate)
-  }
-
-  async function listForm() {
-    const { SaveListForm } = await import('#lib/ui/lists/SaveListForm.tsx')
-    return <SaveListForm lines={cartLines} translate={translate} />
-  }
+  const forms = () => import('./cart-forms.tsx')
 
   async function share() {
     const lines = items.map(({ productSkuCode, quantity, calibration }) => ({
@@ -86,10 +77,18 @@ export function CartTools({ items, makesOffers, norms, translate }: Props) {
         </label>
       )}
       {makesOffers && (
-        <CartTool label={translate('islands.cart.askOffer')} fetchForm={offerForm} translate={translate} />
+        <CartTool
+          label={translate('islands.cart.askOffer')}
+          fetchForm={async () => (await forms()).offerForm(norms, translate)}
+          translate={translate}
+        />
       )}
       {currentEmail() !== undefined && (
-        <CartTool label={translate('islands.lists.saveCart')} fetchForm={listForm} translate={translate} />
+        <CartTool
+          label={translate('islands.lists.saveCart')}
+          fetchForm={async () => (await forms()).listForm(translate)}
+          translate={translate}
+        />
       )}
       <p className="cart-offer">
         {translate('islands.cart.offer', { date: countryDay(now(), pageEdition().culture) })}
@@ -99,16 +98,3 @@ export function CartTools({ items, makesOffers, norms, translate }: Props) {
 }
 
 const now = () => new Date().toISOString()
-
-const cartGoods = () => cartItems().map(({ productSkuCode, product: { name } }) => ({ productSkuCode, name }))
-
-/** What is in the cart when it is saved, which may be more than when the form was opened. */
-const cartLines = () =>
-  cartItems().map(({ productSkuCode, quantity, calibration }) => ({
-    ...{ productSkuCode, quantity, calibration: calibration?.sku },
-  }))
-
-function cartItems() {
-  const state = $cart.get()
-  return state.status === 'ready' ? state.cart.items : []
-}

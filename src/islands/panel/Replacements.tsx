@@ -27,7 +27,12 @@ export function Replacements({ gone, translate }: Props) {
     // Without an answer the line is told as gone, and that is all.
     lookInstead(lines).then(
       (instead) =>
-        setFound(instead.flatMap(({ line, products }) => (gone[line] ? [{ line: gone[line], products }] : []))),
+        setFound(
+          gone.flatMap((line, i) => {
+            const products = instead[i] ?? []
+            return products.length > 0 ? [{ line, products }] : []
+          }),
+        ),
       () => {},
     )
   }, [gone])

@@ -148,11 +148,8 @@ export const CartPreview = v.object({
       }),
     ),
   ),
-  /** Of lines of which there is nothing, by their place: what follows what they name, or compares with it. */
-  instead: v.optional(
-    v.array(v.object({ line: v.pipe(v.number(), v.integer(), v.minValue(0)), products: v.array(ProductSummary) })),
-    [],
-  ),
+  /** Of each line of which there is nothing what follows what it names, or compares with it. */
+  instead: v.optional(v.array(v.array(ProductSummary)), []),
 })
 export type CartPreview = v.InferOutput<typeof CartPreview>
 

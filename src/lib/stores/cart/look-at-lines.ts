@@ -6,6 +6,6 @@ import { shopCall } from '../call/shop-call.ts'
 export const lookAtLines = async (lines: CartAddRequest['lines']): Promise<CartPreview['lines']> =>
   (await shopCall()(cartRows.cartPreview, { body: { lines } })).lines
 
-/** What there is today in place of lines that are not sold any more, by their place. Throws an ApiError. */
+/** What there is today in place of lines that are not sold any more, in their order. Throws an ApiError. */
 export const lookInstead = async (lines: CartAddRequest['lines']): Promise<CartPreview['instead']> =>
   (await shopCall()(cartRows.cartPreview, { body: { lines } })).instead
