@@ -1,49 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { EndpointName } from '#lib/contract/endpoints.ts'
-import type { ErrorCode } from '#lib/contract/errors.ts'
-import type { Sent } from '../contract/target.ts'
 import type { TestApi } from '../support/api.ts'
 import { mailedToken, registration, send } from '../support/people.ts'
-import { addressIn, companyIn, finalizeBody } from '../support/shopper.ts'
+import { addressIn, finalizeBody } from '../support/shopper.ts'
+import { both, company, inOwnCompany, own, type Attack, type Outcome } from './attack.ts'
 import type { Gang } from './intruders.ts'
-import { offerBuyer, type Victim } from './victims.ts'
+import { systemAttacks } from './system-attacks.ts'
+import { offerBuyer } from './victims.ts'
 
-/** A refusal, or an answer that is about the caller alone; some say more of what that is. */
-type Outcome = ErrorCode | ((body: ReturnType<typeof JSON.parse>, victim: Victim) => void)
-
-type Attack = {
-  /** The call that would reach what is the victim's, if it could. */
-  sent: (victim: Victim, scene: { api: TestApi; gang: Gang }) => Sent | Promise<Sent>
-  /** What somebody with a cart and orders of their own is answered. */
-  stranger: Outcome
-  /** And somebody without; rows for users alone refuse them before anything. */
-  nobody?: Outcome
-}
-
-const own = () => {}
 const empty = ({ items }: { items: unknown[] }) => expect(items).toEqual([])
 const writing = (sent: Attack['sent'], stranger: Outcome = own): Attack => ({ sent, stranger, nobody: 'GUID_REQUIRED' })
-const both = (sent: Attack['sent'], outcome: Outcome): Attack => ({ sent, stranger: outcome, nobody: outcome })
-
 const addresses = { email: 'intruder@example.com', billing: addressIn('PL'), delivery: null }
 const wish = { buyer: offerBuyer, note: '' }
-const company = { ...companyIn('PL', '5260250274'), name: 'Intruder' }
 const anyRule = { name: 'In', per: 'order', above: 0, steps: [{ people: [], needed: 1 }] }
 const anySystem = { name: 'In', protocol: 'oci', hosts: ['srm.example.com'] }
-const anyWebhook = { name: 'In', url: 'https://in.example.com/', kinds: ['order.placed'] }
-const anyOrder = { lines: [{ sku: 'NM-10', quantity: 1 }], phone: '+48 600 700 800' }
 const asAdministrator = { role: 'administrator', branch: null }
-
-/** Tried by who administers a company of their own. */
-const inOwnCompany = (sent: (victim: Victim) => Sent, stranger: Outcome): Attack => ({
-  sent: async (victim, { gang }) => {
-    const { status } = await gang.user.ask('companySet', { body: company })
-    expect(status).toBe(200)
-    return sent(victim)
-  },
-  stranger,
-})
 
 /** For every row whose answer depends on who asks. */
 export const attacks: Partial<Record<EndpointName, Attack>> = {
@@ -115,40 +87,7 @@ export const attacks: Partial<Record<EndpointName, Attack>> = {
     ({ costCentreId }) => ({ params: { id: costCentreId }, body: { code: 'In', name: 'In' } }),
     'NOT_FOUND',
   ),
-  companyTokens: inOwnCompany(() => ({}), own),
-  companyTokenAdd: inOwnCompany(() => ({ body: { name: 'In', scopes: ['prices'], validDays: 1 } }), own),
-  companyTokenRevoke: inOwnCompany(({ tokenId }) => ({ params: { id: tokenId } }), 'NOT_FOUND'),
-  companyWebhooks: inOwnCompany(() => ({}), own),
-  companyWebhookAdd: inOwnCompany(() => ({ body: anyWebhook }), own),
-  companyWebhookSet: inOwnCompany(({ webhookId }) => ({ params: { id: webhookId }, body: anyWebhook }), 'NOT_FOUND'),
-  companyWebhookRemove: inOwnCompany(({ webhookId }) => ({ params: { id: webhookId } }), 'NOT_FOUND'),
-  companyWebhookDeliveries: inOwnCompany(({ webhookId }) => ({ params: { id: webhookId } }), 'NOT_FOUND'),
-  companyWebhookReplay: inOwnCompany(
-    ({ webhookId }) => ({ params: { id: webhookId, delivery: randomUUID() } }),
-    'NOT_FOUND',
-  ),
-  buyerPrices: both(() => ({ body: { skus: ['NM-10'] } }), own),
-  buyerProducts: both(() => ({}), own),
-  buyerOrders: both(
-    ({ number }) => ({ query: { search: number } }),
-    (page) => expect(page).toMatchObject({ orders: [], total: 0 }),
-  ),
-  buyerOrderPreview: both(
-    ({ persona }) => ({ body: { ...anyOrder, buyer: persona.user?.email ?? 'nobody@example.com' } }),
-    'VALIDATION_FAILED',
-  ),
-  buyerOrderPlace: both(
-    ({ branchId }) => ({
-      body: { ...anyOrder, branch: branchId, idempotencyKey: randomUUID(), regulationsAccepted: true },
-    }),
-    'VALIDATION_FAILED',
-  ),
-  buyerOrder: both(({ number }) => ({ params: { number } }), 'NOT_FOUND'),
-  buyerDocument: both(({ number }) => ({ params: { number }, query: { type: 'proforma' } }), 'NOT_FOUND'),
-  buyerInvoice: both(
-    ({ number }) => ({ params: { number }, query: { paper: 'F-DE-2026-000001', form: 'xrechnung' } }),
-    'NOT_FOUND',
-  ),
+  ...systemAttacks,
   companyRules: inOwnCompany(() => ({}), own),
   companyWaitSet: inOwnCompany(() => ({ body: { waitDays: 2 } }), own),
   companyRuleAdd: inOwnCompany(({ memberId }) => ({ body: { ...anyRule, person: memberId } }), 'VALIDATION_FAILED'),

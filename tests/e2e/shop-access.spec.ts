@@ -1,10 +1,12 @@
 import type { ShopAccess } from '#lib/contract/shop-settings.ts'
-import { logIn, newCustomer } from '../support/customer.ts'
-import { type RunningShop, startRestrictedShop } from '../support/running-shop.ts'
+import { buyFor, logIn, newCustomer } from '../support/customer.ts'
+import { loopback } from '../support/loopback.ts'
+import { startRestrictedShop } from '../support/running-shop.ts'
 import { test as base, expect } from '../support/shop.ts'
+import { newTaxNumber } from '../support/tax-number.ts'
 
 /** A shop of its own, which is not open to everybody. */
-const test = base.extend<{ access: ShopAccess; shop: RunningShop }>({
+const test = base.extend<{ access: ShopAccess; shop: Awaited<ReturnType<typeof startRestrictedShop>> }>({
   access: ['customers', { option: true }],
   shop: [
     async ({ access }, use) => {
@@ -42,6 +44,49 @@ test('a shop for customers leads guests to the login, and shows prices to who ha
   await expect(page.locator('[data-cart-count]')).toHaveText('1')
   await page.goto('/cart')
   await expect(page.locator('.cart-line')).toHaveCount(1)
+})
+
+test('a shop for customers shows who has logged in the prices of their own, and others nothing', async ({
+  page,
+  request,
+  baseURL,
+  shop: { db },
+  product,
+}) => {
+  const origin = baseURL ?? ''
+  const [customer, taxNumber] = [await newCustomer(request, origin), newTaxNumber()]
+  await buyFor(request, origin, customer, taxNumber)
+  const { id } = await db
+    .selectFrom('company')
+    .select('id')
+    .where('tax_number', '=', taxNumber)
+    .executeTakeFirstOrThrow()
+  const contract = await db
+    .insertInto('contract')
+    .values({ name: 'Ramowa', company_id: id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const agreed = { contract_id: contract.id, culture: 'pl-PL' as const, net: 5_000 }
+  await db
+    .insertInto('contract_price')
+    .values({ ...agreed, product_id: product.productId })
+    .execute()
+
+  const box = page.locator('.buying-box')
+  for (const path of [`/product/${product.productId}`, '/category/multimetry-przenosne']) {
+    const asked = page.waitForLoadState('networkidle')
+    await page.goto(path)
+    await asked
+    // Neither the price of everybody nor that of anybody else is in what was sent.
+    expect(await page.content()).not.toMatch(/\d[\d\s]*,\d\d\u00a0zł/)
+  }
+  const guest = await request.get(`${loopback(origin)}/yes-api/rest/customer/prices?ids=${product.productId}`)
+  expect([401, 200]).toContain(guest.status())
+  expect(await guest.text()).not.toContain('5000')
+
+  await logIn(page, customer)
+  await page.goto(`/product/${product.productId}`)
+  await expect(box.locator('.buying-price strong').first()).toHaveText('61,50\u00a0zł')
 })
 
 test.describe('a shop that is closed', () => {

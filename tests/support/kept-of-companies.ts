@@ -15,7 +15,9 @@ export const keptOfCompanies = (opened: () => TestApi['db']) => ({
     ),
   company_webhook_event: async (over: boolean) => {
     await sql`insert into company_webhook (company_id, name, url, secret, kinds, culture)
-      select id, ${`w${over}`}, 'https://erp.example.com/', 's', '["order.placed"]', 'pl-PL' from company`.execute(opened())
+      select id, ${`w${over}`}, 'https://erp.example.com/', 's', '["order.placed"]', 'pl-PL' from company`.execute(
+      opened(),
+    )
     await sql`insert into company_webhook_event (webhook_id, event_id, kind, about, at)
       select id, gen_random_uuid(), 'order.placed', '{}', now() - ${over ? 31 : 29} * interval '1 day' from company_webhook
       where name = ${`w${over}`}`.execute(opened())

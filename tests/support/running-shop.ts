@@ -1,6 +1,7 @@
 import { market as pl } from '#lib/markets/pl.ts'
 import type { ShopAccess } from '#lib/contract/shop-settings.ts'
 import { type Front, startFront } from '../../server/front/front.ts'
+import type { TestApi } from './api.ts'
 import { startDemonstration } from './demonstration.ts'
 import { openShop } from './publication.ts'
 import { publishedShop, sites } from './published-shop.ts'
@@ -22,17 +23,18 @@ export async function startShop(): Promise<RunningShop> {
 }
 
 /** Its Polish edition, where not everybody may buy; what is published of it goes when it is closed, or with the process. */
-export async function startRestrictedShop(access: ShopAccess): Promise<RunningShop> {
+export async function startRestrictedShop(access: ShopAccess): Promise<RunningShop & Pick<TestApi, 'db'>> {
   const { api, publication, close } = await openShop([pl])
   const remove = () => publication.remove()
   process.once('exit', remove)
   await api.db.updateTable('shop_attribute').set({ val: access }).where('code', '=', 'SHOP_ACCESS').execute()
   await publication.publish(pl)
   const front = await startFront({ port: 0, sites, dist: publication.dist, api: (request) => api.app.fetch(request) })
-  return running(front, async () => {
+  const shop = running(front, async () => {
     await close()
     process.off('exit', remove)
   })
+  return { ...shop, db: api.db }
 }
 
 const running = (front: Front, closeRest: () => Promise<unknown>): RunningShop => ({

@@ -2,6 +2,8 @@ import { load } from 'cheerio'
 import { describe, expect, test } from 'vitest'
 import { cultures } from '#lib/contract/cultures.ts'
 import { companySamples } from '../../../tests/support/company-mails.ts'
+import { offerSamples } from '../../../tests/support/offer-mails.ts'
+import { systemSamples } from '../../../tests/support/system-mails.ts'
 import { composeMail } from './compose.ts'
 import type { MailTemplate, MailValues } from './templates.ts'
 
@@ -55,20 +57,9 @@ const samples: MailValues = {
   passwordChanged: { resetLink: 'http://pl.localhost:4321/password-reset' },
   accountDeleted: { registerLink: 'http://pl.localhost:4321/register' },
   companyInvitation: { company: 'Pomiary Sp. z o.o.', link: 'http://pl.localhost:4321/panel/company#token=abc' },
-  ...companySamples,
+  ...{ ...companySamples, ...systemSamples, ...offerSamples },
   companyAsked: {
     ...{ company: 'Pomiary Sp. z o.o.', email: 'anna@example.com' },
-    link: 'http://pl.localhost:4321/panel/company',
-  },
-  webhookOff: { company: 'Pomiary sp. z o.o.', name: 'ERP', link: 'http://pl.localhost:4321/panel/company' },
-  tokenMade: {
-    ...{
-      company: 'Pomiary sp. z o.o.',
-      by: 'Anna Nowak',
-      name: 'ERP',
-      opens: 'prices and stock',
-      until: '14 March 2027',
-    },
     link: 'http://pl.localhost:4321/panel/company',
   },
   newsletterConfirm: { link: 'http://pl.localhost:4321/yes-api/consent/newsletter/confirm?token=c' },
@@ -106,20 +97,6 @@ const samples: MailValues = {
     validUntil: '24 December 2026',
     link: 'http://pl.localhost:4321/panel/offer?number=OF-PL-2026-000017#key=a-b',
   },
-  offerEnding: {
-    offerNumber: 'OF-PL-2026-000017',
-    lines: [{ text: '2 × Multimeter NM-10', amount: '246,18 zł' }],
-    total: '276,18 zł',
-    validUntil: '24 December 2026',
-    link: 'http://pl.localhost:4321/panel/offer?number=OF-PL-2026-000017#key=a-b',
-  },
-  offerAsked: {
-    offerNumber: 'OF-PL-2026-000017',
-    buyer: 'Anna Kos, Pomiary Sp. z o.o., anna@example.com',
-    lines: [{ text: '20 × Multimeter NM-10', amount: '85,00 zł' }],
-    note: 'Twenty at that price, please.',
-  },
-  offerDeclined: { offerNumber: 'OF-PL-2026-000017', buyer: 'Anna Kos, anna@example.com', note: 'Too dear.' },
   orderConfirmation: {
     orderNumber: 'NM-2026-000017',
     netLines: '',

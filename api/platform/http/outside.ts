@@ -41,7 +41,7 @@ export function isOutside(address: string): boolean {
 
 /** Looks a name up where all of its addresses lie outside; the one that is connected to is one that was looked at. */
 const lookupOutside: LookupFunction = (hostname, options, callback) => {
-  resolve(hostname, { ...options, all: true }, (error, found: LookupAddress[] = []) => {
+  resolve(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
     if (error) return callback(error, '', 0)
     const [first] = found
     if (!first || !found.every(({ address }) => isOutside(address)))

@@ -20,7 +20,7 @@ export type WrittenOrder = Pick<OrderFilePreview, 'format' | 'reference' | 'note
 }
 
 /** No more of a text than a form takes. */
-export const cut = (text: string, length: number): string => text.trim().slice(0, length)
+const cut = (text: string, length: number): string => text.trim().slice(0, length)
 
 const longest = { reference: 60, note: 1000, code: 60, name: 200, unit: 20 }
 

@@ -1,5 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { type CompanyLine, companyPiles } from '#lib/contract/staff/companies.ts'
+import { type CompanyLine, companyFilters } from '#lib/contract/staff/companies.ts'
 import { call } from '../../platform/calls/call.ts'
 import { LongList } from '../../platform/lists/LongList.tsx'
 import { Narrowing } from '../../platform/lists/Narrowing.tsx'
@@ -32,7 +32,7 @@ export function CompaniesPage() {
       <Narrowing
         to="/customers/companies"
         by="only"
-        piles={['all', ...companyPiles]}
+        piles={['all', ...companyFilters]}
         pile={wanted.only}
         search={wanted.search}
         label={t('companies.search')}

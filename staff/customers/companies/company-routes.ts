@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { companyPiles } from '#lib/contract/staff/companies.ts'
+import { companyFilters } from '#lib/contract/staff/companies.ts'
 import { choicesQuery } from '../../platform/calls/choices-query.ts'
 import { addressed, oneOf, text } from '../../platform/routing/addressed.ts'
 import { within } from '../../platform/routing/frame-route.ts'
@@ -9,7 +9,7 @@ import { companyQuery } from './company-queries.ts'
 const companies = createRoute({
   getParentRoute: () => within,
   path: '/customers/companies',
-  validateSearch: addressed({ search: text, only: oneOf(companyPiles) }),
+  validateSearch: addressed({ search: text, only: oneOf(companyFilters) }),
   component: page(() => import('./CompaniesPage.tsx'), 'CompaniesPage'),
 })
 const company = createRoute({

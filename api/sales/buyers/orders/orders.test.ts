@@ -115,7 +115,7 @@ describe.each(databases)('an order by a system of a company on $name', ({ stocke
 
   test('is for somebody of the company who may buy, to a branch of it, on a cost centre of it', async () => {
     const branch = { name: 'Hala', parent: null, address: { ...addressIn('PL'), city: 'Gdynia' } }
-    const { id } = (await anna.ask('companyBranchAdd', { body: branch })).body.branches[0]
+    const id: number = (await anna.ask('companyBranchAdd', { body: branch })).body.branches[0].id
     await anna.ask('companyCostCentreAdd', { body: { code: 'K-1', name: 'Lab' } })
     const bert = await colleagueOf(api, anna, { role: 'buyer', branch: null })
     const placed = await place({ buyer: bert.user?.email, branch: id, costCentre: 'K-1' })

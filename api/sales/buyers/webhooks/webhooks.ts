@@ -78,12 +78,16 @@ export async function readDeliveries(db: Database, guid: string, id: number): Pr
   return {
     deliveries: rows.map(({ about, at, delivered_at, ...row }) => ({
       ...row,
-      about: String(about['number'] ?? about['request'] ?? '–'),
+      about: subjectOf(about),
       at: at.toISOString(),
       deliveredAt: delivered_at?.toISOString() ?? null,
     })),
   }
 }
+
+/** The number of an order, or of a request. */
+const subjectOf = ({ number, request }: Record<string, unknown>): string =>
+  typeof number === 'string' ? number : typeof request === 'number' ? String(request) : '–'
 
 /** Tells again what was told before, or what waits, without waiting longer. */
 export async function replay(db: Database, guid: string, id: number, delivery: string): Promise<WebhookDeliveries> {

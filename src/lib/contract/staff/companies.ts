@@ -10,12 +10,12 @@ const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const Guid = v.pipe(v.string(), v.uuid())
 
 /** Those that nobody answers for while somebody waits, and those that a contract is with. */
-export const companyPiles = ['waiting', 'contracts'] as const
+export const companyFilters = ['waiting', 'contracts'] as const
 
 export const CompaniesQuery = v.object({
   /** Words of its name or tax number. */
   search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
-  only: v.optional(v.picklist(companyPiles)),
+  only: v.optional(v.picklist(companyFilters)),
   /** How many were shown before. */
   from: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number))),
 })

@@ -7,7 +7,7 @@ const Guid = v.pipe(v.string(), v.uuid())
 const pieces = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(1), v.maxValue(maxLineQuantity))
 
 /** Of what a price of a contract is that holds for a product. */
-export const priceTargets = ['product', 'category', 'everything'] as const
+const priceTargets = ['product', 'category', 'everything'] as const
 
 /** What a company pays for a product: of how many pieces, in which market. */
 export const PaidPriceQuery = v.object({ sku: Segment, culture: Culture, quantity: v.optional(pieces, '1') })
