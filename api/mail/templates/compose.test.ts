@@ -90,13 +90,6 @@ const samples: MailValues = {
     message: 'First line\nsecond line',
   },
   contactCopy: {},
-  offer: {
-    offerNumber: 'OF-PL-2026-000017',
-    lines: [{ text: '2 × Multimeter NM-10', amount: '246,18 zł' }],
-    total: '276,18 zł',
-    validUntil: '24 December 2026',
-    link: 'http://pl.localhost:4321/panel/offer?number=OF-PL-2026-000017#key=a-b',
-  },
   orderConfirmation: {
     orderNumber: 'NM-2026-000017',
     netLines: '',

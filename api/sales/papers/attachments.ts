@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/tables.ts'
-import { invoiceFormsOf } from './invoice/invoice-files.ts'
+import { invoiceFormsOf } from './invoice/invoice-file.ts'
 import { issuedFile, proformaFile } from './kept-papers.ts'
 import { offerFile } from '../offers/draw-offer.ts'
 import { drawCode } from '../payments/transfer.ts'

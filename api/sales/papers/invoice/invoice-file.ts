@@ -1,7 +1,7 @@
 import type { InvoiceForm } from '#lib/markets/market.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { paperWithInvoice } from '../kept-papers.ts'
-import { invoiceText } from './invoice-files.ts'
+import { formsBeside, invoiceText } from './invoice-files.ts'
 
 /** An issued paper of an order as a file for machines: XML, or the PDF that holds it. */
 export async function invoiceFile(
@@ -11,4 +11,18 @@ export async function invoiceFile(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { id, text } = await invoiceText(db, order, asked)
   return asked.form === 'zugferd' ? paperWithInvoice(db, { id }, { xml: text }) : new TextEncoder().encode(text)
+}
+
+/** A paper in each form that machines can have it in beside it, with the name of the file. */
+export async function invoiceFormsOf(
+  db: Database,
+  paper: number,
+): Promise<{ name: string; file: Uint8Array<ArrayBuffer> }[]> {
+  const { order: id = 0, number = '', forms = [] } = (await formsBeside(db, paper)) ?? {}
+  return Promise.all(
+    forms.map(async (form) => ({
+      name: `${number}-${form}.xml`,
+      file: await invoiceFile(db, { id }, { paper: number, form }),
+    })),
+  )
 }

@@ -74,23 +74,19 @@ export function stateProblems(authority: string, { record, invoice }: Pick<Kept,
   return form === undefined ? [] : problemsOf(invoice ?? invoiceOf(record), form)
 }
 
-/** A paper in each form that machines can have it in, with the name of the file. */
-export async function invoiceFormsOf(
+/** The forms that machines can have a paper in as files beside it, with the order that it is of. */
+export async function formsBeside(
   db: Database,
   paper: number,
-): Promise<{ name: string; file: Uint8Array<ArrayBuffer> }[]> {
+): Promise<{ order: number; number: string; forms: InvoiceForm[] } | undefined> {
   const row = await db
     .selectFrom('paper')
     .select(['id', 'order_id', 'number', 'record', 'invoice', 'fiscal_status'])
     .where('id', '=', paper)
     .executeTakeFirst()
-  if (!row) return []
-  const { number, order_id: id } = row
-  return Promise.all(
-    filesOf(row).forms.map(async (form) => ({
-      name: `${number}-${form}.xml`,
-      file: await invoiceFile(db, { id }, { paper: number, form }),
-    })),
+  // The paper itself holds what ZUGFeRD says.
+  return (
+    row && { order: row.order_id, number: row.number, forms: filesOf(row).forms.filter((form) => form !== 'zugferd') }
   )
 }
 
