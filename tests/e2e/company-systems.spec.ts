@@ -19,7 +19,7 @@ test('an administrator makes tokens for systems, sees each once, and revokes the
 
   await section.getByRole('button', { name: 'Utwórz token' }).click()
   await section.getByLabel('Nazwa systemu').fill('ERP magazyn')
-  await section.getByRole('radio', { name: 'ceny, stany, oferta, zamówienia i dokumenty' }).check()
+  await section.getByRole('radio', { name: 'ceny, stany, oferta, zamówienia i dokumenty', exact: true }).check()
   await section.getByLabel('Ważny przez').selectOption({ label: '90 dni' })
   await hasNoViolations(page)
   await section.getByRole('button', { name: 'Utwórz token' }).click()
