@@ -43,7 +43,7 @@ export function CartTools({ items, makesOffers, norms, translate }: Props) {
   const [link, setLink] = useState('')
   const [isCopied, setCopied] = useState(false)
 
-  const forms = () => import('./cart-forms.tsx')
+  const forms = () => import('./CartForms.tsx')
 
   async function share() {
     const lines = items.map(({ productSkuCode, quantity, calibration }) => ({
