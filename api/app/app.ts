@@ -33,6 +33,7 @@ import { customerHandlers } from '../customers/accounts/handlers.ts'
 import { erpSubscribers } from '../integrations/erp/subscribers.ts'
 import { tellEvents, waitingEvents } from '../platform/events/events.ts'
 import { erpEndpoints } from '../integrations/erp/erp-endpoints.ts'
+import { forgetOldSearches } from '../catalog/asked/search-counts.ts'
 import { carryOutRetention } from '../customers/privacy/retention.ts'
 import { lawHandlers } from '../sales/law/handlers.ts'
 import { readMarkets } from '../catalog/shop/markets.ts'
@@ -97,6 +98,7 @@ const requestsEvery = 300_000
 const refundsEvery = 300_000
 const retentionEvery = 3_600_000
 const papersEvery = 60_000
+const countsEvery = 60_000
 const restockedEvery = 60_000
 const standingEvery = 3_600_000
 const offersEvery = 3_600_000
@@ -125,6 +127,8 @@ export function createApi(db: Database, settings: Settings = {}, ports: Ports = 
   scheduleEvery(retentionEvery, 'What is kept no longer was not let go of', () =>
     carryOutRetention(db, services.personalData),
   )
+  scheduleEvery(countsEvery, 'What was looked for was not counted', () => services.searchCounts.write(db))
+  scheduleEvery(retentionEvery, 'Searches of long ago were not let go of', () => forgetOldSearches(db))
   scheduleEvery(papersEvery, 'Invoices were not handed to the state', () => handOver(services))
   scheduleEvery(unpaidEvery, 'Orders that nobody paid were not cancelled', () => cancelUnpaid(services))
   scheduleEvery(requestsEvery, 'Requests that nobody decided were not ended', () => expireRequests(services))

@@ -4,6 +4,7 @@ import type { ErpSettings } from '../integrations/erp/webhooks.ts'
 import { attachedTo } from '../sales/papers/attachments.ts'
 import { mailDelivery } from '../mail/outbox/delivery.ts'
 import type { MailTransport } from '../mail/outbox/transport.ts'
+import { SearchCounts } from '../catalog/asked/search-counts.ts'
 import { createMirror } from '../catalog/mirror/mirror.ts'
 import { whoSells } from '../catalog/shop/sellers.ts'
 import { personalData } from './personal-data.ts'
@@ -101,6 +102,7 @@ export const createServices = (db: Database, settings: Settings, ports: ServiceP
     mirror: createMirror(db),
     reader: createReader(db),
     searching: searching(ports.search),
+    searchCounts: new SearchCounts(),
     isOrderNumbered,
     customerOrders,
     personalData,

@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely'
 import type { Mirror } from './mirror/mirror.ts'
 import type { Reader } from './mirror/reader.ts'
 import type { Searching } from './search/search.ts'
+import type { SearchCounts } from './asked/search-counts.ts'
 import type * as mail from '../mail/services.ts'
 
 export type { Settings } from '../mail/services.ts'
@@ -13,5 +14,6 @@ export type Services = mail.Services & {
   mirror: Mirror
   reader: Reader
   searching: Searching
+  searchCounts: SearchCounts
   isOrderNumbered: IsOrderNumbered
 }

@@ -6,6 +6,7 @@ import { pricesQuery } from '../catalog/products/prices-query.ts'
 import { productsWanted } from '../catalog/products/wanted.ts'
 import { wordsOfProduct } from '../catalog/products/words-query.ts'
 import { crossReferenceRoutes } from '../catalog/cross-references/cross-reference-routes.ts'
+import { searchesRoute } from '../catalog/searches/searches-route.ts'
 import { extensionRoutes } from '../catalog/extensions/extension-routes.ts'
 import { contentRoutes } from '../catalog/content/content-routes.ts'
 import { companyRoutes } from '../customers/companies/company-routes.ts'
@@ -149,6 +150,7 @@ export const router = createRouter({
       catalogue,
       product,
       ...shopRoutes,
+      searchesRoute,
       ...crossReferenceRoutes,
       ...extensionRoutes,
       deliveryRoute,

@@ -1,4 +1,5 @@
 import { associationTypes, type ProductPage } from '#lib/contract/search.ts'
+import type { Endpoints } from '#lib/contract/endpoints.ts'
 import { HttpProblem } from '../../platform/http/problem.ts'
 import { Undated } from '../../platform/http/routes.ts'
 import type { Call, Handlers } from '../calls.ts'
@@ -21,7 +22,7 @@ type CatalogueCalls = Pick<
 
 type Paging = { pageNumber: number; pageSize: number }
 
-export function catalogueHandlers({ reader, searching }: Services): CatalogueCalls {
+export function catalogueHandlers({ reader, searching, searchCounts }: Services): CatalogueCalls {
   const page = async (
     ids: readonly number[],
     total: number,
@@ -44,7 +45,11 @@ export function catalogueHandlers({ reader, searching }: Services): CatalogueCal
 
     product: async (call) => {
       const id = toId(call.params['id'])
-      return (id && (await reader.product(id, call))) || notFound()
+      const { foundBy: text } = call.query
+      const product = (id && (await reader.product(id, call))) || notFound()
+      if (id && text !== undefined)
+        searchCounts.chosen({ culture: call.market.culture, text, address: call.address }, id)
+      return product
     },
 
     associations: async (call) => {
@@ -60,7 +65,9 @@ export function catalogueHandlers({ reader, searching }: Services): CatalogueCal
     },
 
     search: async (call) => {
-      const { ids, total, facets, reading } = await searching.search(call.body, call.catalogue, call.market)
+      const { body, catalogue, market, address } = call
+      const { ids, total, facets, reading } = await searching.search(body, catalogue, market)
+      if (isQuestion(body)) searchCounts.asked({ culture: market.culture, text: body.text, address }, total)
       return {
         ...(await page(ids, total, call.body, call)),
         ...(call.body.facets && { facets }),
@@ -96,6 +103,12 @@ export function catalogueHandlers({ reader, searching }: Services): CatalogueCal
     },
   }
 }
+
+/** Only the first page of a text counts as a search; what narrows, sorts or pages its answer is the same one. */
+const isQuestion = (body: Call<Endpoints['search']>['body']): body is typeof body & { text: string } =>
+  Boolean(body.text) && body.pageNumber === 1 && Object.keys(body).every((key) => ofQuestions.includes(key))
+
+const ofQuestions = ['text', 'verbatim', 'facets', 'pageNumber', 'pageSize']
 
 const menuOptions = ({
   level,

@@ -25,6 +25,7 @@ import { seoHandlers } from '../catalog/seo/seo-handlers.ts'
 import { extensionsHandlers, shopHandlers } from '../catalog/shop/shop-handlers.ts'
 import { softwareHandlers } from '../catalog/media/software-handlers.ts'
 import type { StaffHandlers } from './staff-routes.ts'
+import { readSearches } from '../catalog/searches/read-searches.ts'
 import type { StaffServices } from './staff-services.ts'
 import { wordsHandlers } from '../catalog/dictionary/words-handlers.ts'
 import { statementsHandlers } from '../sales/bank/statements-handlers.ts'
@@ -76,6 +77,7 @@ export const staffHandlers = (services: StaffServices): StaffHandlers => ({
   ...statementsHandlers(services),
   find: (call) => findEverywhere(services, call),
   today: (call) => readToday(services, call),
+  searches: (call) => readSearches(services, call),
   ...plansHandlers(services),
   ...publishingHandlers(services),
   ...viewsHandlers(services),

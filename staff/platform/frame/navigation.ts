@@ -26,6 +26,7 @@ const others: Readonly<Record<string, Room | 'anyone'>> = {
   '/account': 'anyone',
   '/refused': 'anyone',
   '/new-product': 'catalogue',
+  '/searches': 'catalogue',
   '/many/sheet': 'catalogue',
   '/many/prices': 'catalogue',
   '/many/files': 'catalogue',

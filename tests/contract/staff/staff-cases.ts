@@ -22,6 +22,7 @@ import { peopleCases } from './cases/people.ts'
 import { picturesCases } from './cases/pictures.ts'
 import { plansCases } from './cases/plans.ts'
 import { publishingCases } from './cases/publishing.ts'
+import { searchesCases } from './cases/searches.ts'
 import { seoCases } from './cases/seo.ts'
 import { extensionsCases } from './cases/extensions.ts'
 import { shopCases } from './cases/shop.ts'
@@ -53,6 +54,7 @@ export const staffCases: StaffCasesOf<StaffEndpoints> = {
   ...documentsCases,
   ...plansCases,
   ...publishingCases,
+  ...searchesCases,
   ...seoCases,
   ...extensionsCases,
   ...shopCases,

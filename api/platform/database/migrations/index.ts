@@ -39,6 +39,7 @@ import * as punchoutDocuments from './0119-punchout-documents.ts'
 import * as companyWebhooks from './0121-company-webhooks.ts'
 import * as negotiatedOffers from './0124-negotiated-offers.ts'
 import * as handedPapers from './0127-handed-papers.ts'
+import * as askedSearches from './0130-asked-searches.ts'
 import * as savedViews from './0132-saved-views.ts'
 
 /**
@@ -74,6 +75,7 @@ export const migrations: Migrations = {
   '0121-company-webhooks': companyWebhooks,
   '0124-negotiated-offers': negotiatedOffers,
   '0127-handed-papers': handedPapers,
+  '0130-asked-searches': askedSearches,
   '0132-saved-views': savedViews,
 }
 

@@ -8,6 +8,7 @@ import { customersCalls } from './customers-calls.ts'
 import { documentsCalls } from './documents-calls.ts'
 import { entryCalls } from './entry-calls.ts'
 import { extensionsCalls } from './extensions-calls.ts'
+import { searchesCalls } from './searches-calls.ts'
 import { findCalls } from './find-calls.ts'
 import { messagesCalls } from './messages-calls.ts'
 import { newsletterCalls } from './newsletter-calls.ts'
@@ -43,6 +44,7 @@ export const staffEndpoints = {
   ...customersCalls,
   ...extensionsCalls,
   ...findCalls,
+  ...searchesCalls,
   ...messagesCalls,
   ...bulkCalls,
   ...mailsCalls,

@@ -8,10 +8,19 @@ import { pageEdition } from '#lib/frame/known/page-edition.ts'
 export async function liveOffer(productId: string): Promise<Offer | undefined> {
   await idle()
   const { apiBase, culture, currency } = pageEdition()
-  const offer = await fetchOffer(apiBase, culture, productId)
+  const offer = await fetchOffer(apiBase, culture, productId, questionBefore())
   const { price, availability, stockQuantity } = offer ?? {}
   const whole = [price?.net, price?.gross, stockQuantity].every(Number.isSafeInteger)
   return whole && price?.currency === currency && availability ? (offer as Offer) : undefined
+}
+
+/**
+ * What was looked for on the list that led here, by the address of the page before: it goes along with what is asked anyway, and
+ * nothing is kept for it.
+ */
+const questionBefore = (): string | null => {
+  const { referrer } = document
+  return referrer.startsWith(`${location.origin}/`) ? new URL(referrer).searchParams.get('q') : null
 }
 
 /** Safari has no idle callback. */

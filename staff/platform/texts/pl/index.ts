@@ -24,6 +24,7 @@ import people from './people.json' with { type: 'json' }
 import pictures from './pictures.json' with { type: 'json' }
 import product from './product.json' with { type: 'json' }
 import publishing from './publishing.json' with { type: 'json' }
+import searches from './searches.json' with { type: 'json' }
 import seo from './seo.json' with { type: 'json' }
 import sheet from './sheet.json' with { type: 'json' }
 import shop from './shop.json' with { type: 'json' }
@@ -59,6 +60,7 @@ export const files = [
   pictures,
   product,
   publishing,
+  searches,
   seo,
   sheet,
   shop,
@@ -93,6 +95,7 @@ export type Texts = typeof account &
   typeof pictures &
   typeof product &
   typeof publishing &
+  typeof searches &
   typeof seo &
   typeof sheet &
   typeof shop &

@@ -1,0 +1,60 @@
+import { SearchCounts } from '../../api/catalog/asked/search-counts.ts'
+import { hasNoViolations } from '../support/accessibility.ts'
+import { comeIn } from '../support/at-work.ts'
+import { beyondTheEdge } from '../support/quality/reflow.ts'
+import { type Rooms, startRooms } from '../support/rooms.ts'
+import { expect, test } from '../support/shop.ts'
+
+let rooms: Rooms
+test.beforeAll(async () => {
+  rooms = await startRooms()
+})
+test.afterAll(() => rooms.close())
+test.use({ locale: 'pl-PL' })
+
+const dayBefore = 86_400_000
+
+/** What shoppers of a month have looked for. */
+async function searched(): Promise<void> {
+  const counts = new SearchCounts()
+  const { id } = await rooms.api.db.selectFrom('product').select('id').orderBy('id').executeTakeFirstOrThrow()
+  for (let ago = 20; ago >= 0; ago--) {
+    const now = new Date(Date.now() - ago * dayBefore)
+    for (let visitor = 0; visitor <= ago % 6; visitor++) {
+      const asked = (text: string) => ({ culture: 'pl-PL', text, address: `10.0.0.${visitor}` }) as const
+      counts.asked(asked('miernik izolacji 5 kV'), 3, now)
+      counts.chosen(asked('miernik izolacji 5 kV'), id, now)
+      if (visitor % 2 === 0) counts.asked(asked('dozymetr'), 0, now)
+    }
+    await counts.write(rooms.api.db)
+  }
+}
+
+test('what shoppers look for is drawn and listed, by edition and period, on a phone too', async ({ page }) => {
+  await comeIn(page, rooms, 'content')
+  await page.getByRole('link', { name: 'Katalog', exact: true }).press('Enter')
+  await page.getByRole('main').getByRole('link', { name: 'Czego szukają klienci' }).press('Enter')
+  await expect(page.getByText('W tym okresie nikt niczego nie szukał.')).toBeVisible()
+  await hasNoViolations(page)
+
+  await searched()
+  await page.reload()
+  await expect(page.getByRole('img', { name: /Wyszukiwania według dni; najwięcej, \d+/ })).toBeVisible()
+  const most = page.getByRole('row', { name: /miernik izolacji 5 kv/ })
+  await expect(most).toHaveCount(1)
+  await expect(most.getByRole('link')).toHaveText(/^NM-10 · \d+$/)
+  await expect(page.getByRole('row', { name: /dozymetr/ })).toHaveCount(2)
+  await hasNoViolations(page)
+
+  await test.step('what is chosen stands in the address', async () => {
+    await page.getByLabel('Okres').selectOption('7')
+    await expect(page).toHaveURL(/days=7/)
+    await page.getByLabel('Edycja').selectOption({ label: 'Niemcy' })
+    await expect(page).toHaveURL(/culture=de-DE/)
+    await expect(page.getByText('W tym okresie nikt niczego nie szukał.')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('row', { name: /dozymetr/ })).toHaveCount(2)
+  })
+  await page.setViewportSize({ width: 320, height: 800 })
+  expect(await beyondTheEdge(page)).toEqual([])
+})
