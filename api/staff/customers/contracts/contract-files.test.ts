@@ -165,7 +165,7 @@ describe.each(databases)('contract prices in files on $name', ({ stocked }) => {
   })
 
   test('ask the database no more often for ten thousand lines than for one', async () => {
-    const names = Array.from({ length: 60 }, (_, at) => `Frame ${at}`)
+    const names = Array.from({ length: 700 }, (_, at) => `Frame ${at}`)
     await sql`insert into contract (name, company_id)
       select name, (select id from company limit 1) from unnest(${names}::text[]) as n (name)`.execute(api.db)
     const products = await api.db.selectFrom('product').select('sku').orderBy('id').limit(20).execute()
