@@ -5,7 +5,6 @@ import { once } from '#lib/formats/once.ts'
 import { openApiDocument } from '#lib/contract/openapi.ts'
 import { addressOf, isFromHere } from '../platform/http/address.ts'
 import { bodyUpTo } from '../platform/http/body-limit.ts'
-import { expireRequests } from '../sales/approvals/expire-requests.ts'
 import { approvalHandlers } from '../sales/approvals/handlers.ts'
 import { cartHandlers } from '../sales/cart/handlers.ts'
 import { catalogueHandlers } from '../catalog/products/handlers.ts'
@@ -14,9 +13,6 @@ import { certificatePaper } from '../catalog/certificates/certificate-paper.ts'
 import { askForReminder } from '../customers/consent/calibration.ts'
 import { consentEndpoints } from '../customers/consent/consent-endpoints.ts'
 import { consentPath } from '../customers/consent/consent-link.ts'
-import { askStandingOrders } from '../customers/lists/standing-orders.ts'
-import { tellDue } from '../customers/consent/tell-due.ts'
-import { tellRestocked } from '../customers/consent/tell-restocked.ts'
 import { buyingHandlers } from '../customers/companies/buying-handlers.ts'
 import { companyHandlers } from '../customers/companies/handlers.ts'
 import { tokenHandlers } from '../customers/companies/token-handlers.ts'
@@ -33,8 +29,6 @@ import { customerHandlers } from '../customers/accounts/handlers.ts'
 import { erpSubscribers } from '../integrations/erp/subscribers.ts'
 import { tellEvents, waitingEvents } from '../platform/events/events.ts'
 import { erpEndpoints } from '../integrations/erp/erp-endpoints.ts'
-import { forgetOldSearches } from '../catalog/asked/search-counts.ts'
-import { carryOutRetention } from '../customers/privacy/retention.ts'
 import { lawHandlers } from '../sales/law/handlers.ts'
 import { readMarkets } from '../catalog/shop/markets.ts'
 import { applicationOf, pagesOf } from './extensions.ts'
@@ -44,18 +38,14 @@ import { mailEndpoints } from '../mail/outbox/mail-endpoints.ts'
 import { originals } from '../platform/files/originals.ts'
 import { pictureHandler, rasterAt } from '../catalog/media/pictures.ts'
 import { storedPictures } from '../catalog/media/stored-pictures.ts'
-import { handOver } from '../sales/papers/hand-over.ts'
 import { documentHandler } from '../sales/papers/handler.ts'
 import { softwareHandler } from '../catalog/media/software-handler.ts'
-import { cancelUnpaid } from '../sales/orders/cancel-unpaid.ts'
 import { muchHeld } from '../sales/orders/guest-holds.ts'
 import { offerHandlers } from '../sales/offers/handlers.ts'
 import { orderFileHandlers } from '../sales/order-files/handlers.ts'
-import { tellEnding } from '../sales/offers/tell-ending.ts'
 import { orderHandlers } from '../sales/orders/handlers.ts'
 import { paymentHandlers } from '../sales/payments/handlers.ts'
 import { providerEndpoints, providerPath } from '../sales/payments/provider-endpoints.ts'
-import { payBackAsked } from '../sales/payments/refund.ts'
 import { punchoutHandlers } from '../customers/punchout/handlers.ts'
 import { punchoutSubscribers } from '../sales/punchout/documents/note-documents.ts'
 import { punchoutDocuments } from '../sales/punchout/documents/send-documents.ts'
@@ -67,6 +57,7 @@ import { failureResponse, problemResponse, HttpProblem } from '../platform/http/
 import { scheduleEvery } from '../platform/background/schedule.ts'
 import { registerRoutes } from '../platform/http/routes.ts'
 import { sightOf, type Handlers } from '../catalog/calls.ts'
+import { scheduleAll } from './schedules.ts'
 import { createServices, mediaFolderOf, type Settings } from './services.ts'
 import { sessionHandlers } from '../customers/logins/handlers.ts'
 import { shopHandlers } from '../catalog/shop/handlers.ts'
@@ -88,23 +79,10 @@ import { currentRequest, noteRoute } from '../platform/observability/request.ts'
 
 const largestBody = 256 * 1024
 
-/**
- * Milliseconds from one look to the next: for orders that waited too long for their money, for refunds that no provider has
- * answered, for guests who left nothing, for invoices that the state has not taken, for what is there again, and for
- * instruments that are due.
- */
-const unpaidEvery = 600_000
-const requestsEvery = 300_000
-const refundsEvery = 300_000
-const retentionEvery = 3_600_000
-const papersEvery = 60_000
-const countsEvery = 60_000
-const restockedEvery = 60_000
-const standingEvery = 3_600_000
-const offersEvery = 3_600_000
-const calibrationsEvery = 3_600_000
+/** Milliseconds from one look to the next: for what has dates, and for files that nobody saved. */
 const plannedEvery = 30_000
 const dueEvery = 60_000
+const retentionEvery = 3_600_000
 
 /** Worked out when somebody asks for it, because it takes longer than all else that an API begins with. */
 const describedContract = once(() => JSON.stringify(openApiDocument()))
@@ -124,24 +102,9 @@ export function createApi(db: Database, settings: Settings = {}, ports: Ports = 
   app.use(unless(({ req }) => req.path.startsWith('/staff/'), otherOrigins))
   app.use(unless(takesFile, bodyUpTo(largestBody)))
   const services = createServices(db, settings, ports)
-  scheduleEvery(retentionEvery, 'What is kept no longer was not let go of', () =>
-    carryOutRetention(db, services.personalData),
-  )
-  scheduleEvery(countsEvery, 'What was looked for was not counted', () => services.searchCounts.write(db))
-  scheduleEvery(retentionEvery, 'Searches of long ago were not let go of', () => forgetOldSearches(db))
-  scheduleEvery(papersEvery, 'Invoices were not handed to the state', () => handOver(services))
-  scheduleEvery(unpaidEvery, 'Orders that nobody paid were not cancelled', () => cancelUnpaid(services))
-  scheduleEvery(requestsEvery, 'Requests that nobody decided were not ended', () => expireRequests(services))
-  scheduleEvery(refundsEvery, 'Refunds were not asked again', () => payBackAsked(services))
-  scheduleEvery(restockedEvery, 'Who waits for a product was not told that it is there again', () =>
-    tellRestocked(services),
-  )
-  scheduleEvery(standingEvery, 'Whose standing order is due was not asked', () => askStandingOrders(services))
-  scheduleEvery(offersEvery, 'Whose offer ends soon was not told', () => tellEnding(services))
-  scheduleEvery(calibrationsEvery, 'Whose instrument is due was not reminded', () => tellDue(services))
-  tellEvents(db, [...erpSubscribers, ...webhookSubscribers])
+  scheduleAll(services)
+  tellEvents(db, [...erpSubscribers, ...webhookSubscribers, ...punchoutSubscribers])
   companyWebhooks(services)
-  tellEvents(db, [...erpSubscribers, ...punchoutSubscribers])
   punchoutDocuments(services)
   const handlers: Handlers = {
     ...catalogueHandlers(services),

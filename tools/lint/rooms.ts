@@ -179,26 +179,24 @@ export const rooms: Readonly<Record<string, Room>> = {
     folder: 'demo',
     may: ['contract', 'markets', 'formats'],
     types: api,
-    // How the engine refuses, reads a catalogue and names pictures; a stand-in shares keys, mails and limits with it.
+    // How the engine refuses, reads a catalogue and names pictures; a stand-in shares keys, mails and limits with it. Its companies have
+    // accounts and prices.
     files: [
-      'api/platform/http/address.ts',
-      'api/customers/contact/leasing.ts',
-      // How people of its companies come to have accounts and prices.
-      'api/customers/logins/register.ts',
-      'api/platform/secrets/password.ts',
-      'api/sales/contracts/write-contract.ts',
-      'api/sales/papers/sdi/sdi-port.ts',
+      ...['api/platform/http/address.ts', 'api/platform/http/problem.ts', 'api/platform/limits/attempts.ts'],
+      ...['api/platform/background/in-turn.ts', 'api/platform/files/picture-source.ts'],
+      ...[
+        'api/platform/secrets/password.ts',
+        'api/platform/secrets/secret.ts',
+        'api/platform/secrets/stored-secret.ts',
+      ],
+      ...['api/mail/outbox/send.ts', 'api/mail/sender/shop-links.ts', 'api/catalog/shop/sellers.ts'],
+      ...['api/customers/contact/leasing.ts', 'api/customers/logins/register.ts'],
+      ...[
+        'api/sales/contracts/write-contract.ts',
+        'api/sales/papers/sdi/sdi-port.ts',
+        'api/sales/payments/signature.ts',
+      ],
       'api/integrations/import/read-catalogue.ts',
-      'api/platform/background/in-turn.ts',
-      'api/platform/secrets/stored-secret.ts',
-      'api/mail/outbox/send.ts',
-      'api/mail/sender/shop-links.ts',
-      'api/platform/files/picture-source.ts',
-      'api/sales/payments/signature.ts',
-      'api/platform/http/problem.ts',
-      'api/platform/limits/attempts.ts',
-      'api/platform/secrets/secret.ts',
-      'api/catalog/shop/sellers.ts',
     ],
   },
   // The back office in the browser, by the names of the API's rooms. What is saved says what it will publish, so publishing lies
