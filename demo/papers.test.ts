@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest'
 import type { CatalogueSeller } from '../api/integrations/import/catalogue.ts'
 import { sellerRows } from '../api/integrations/import/shop-rows.ts'
 import { authorityOf } from '../api/sales/papers/authority.ts'
+import { invoiceOf } from '../api/sales/papers/invoice/invoice-of.ts'
+import { problemsOf } from '../api/sales/papers/invoice/problems-of.ts'
 import { drawPaper } from '../api/sales/papers/draw-paper.ts'
 import { creditRecord, invoiceRecord } from '../api/sales/papers/paper-record.ts'
 import type { PaperRecord } from '../api/sales/papers/paper-tables.ts'
@@ -194,4 +196,14 @@ test('a seller that need not hand its invoices to the state writes them itself',
   expect(authorityOf(invoiceRecord({ seller, order }, issued))).toBe('SdI')
   const free = { ...seller, papers: { authority: false } }
   expect(authorityOf(invoiceRecord({ seller: free, order }, issued))).toBeNull()
+})
+
+test.each([
+  { culture: 'pl-PL', currency: 'PLN', form: 'fa3', taxNumber: '5260001246', rate: 23 },
+  { culture: 'it-IT', currency: 'EUR', form: 'fatturapa', taxNumber: '12345678903', rate: 22 },
+] as const)('who sells in $culture keeps the rules of its state', ({ culture, currency, form, taxNumber, rate }) => {
+  const { seller, order } = sold(culture, currency, 'company')
+  const record = invoiceRecord({ seller, order: { ...order, billing: { ...order.billing, taxNumber } } }, issued)
+  const lines = record.lines.map((line) => ({ ...line, taxRate: rate }))
+  expect(problemsOf(invoiceOf({ ...record, lines }), form)).toEqual([])
 })
