@@ -41,7 +41,7 @@ test('mails, papers and the threads that draw those take colours and texts of th
   expect(textPage('de-DE', { title: 'AGB', body: '' })).toContain('#9a5b00')
   expect({ ...colours }).toMatchObject({ brand: '#0b3d23', link: '#117733', accent: '#9a5b00' })
   expect(themeColours().dark.ink).toBe('#eeeeee')
-  const file = join(root, 'api/sales/papers/paper.ts')
+  const file = join(root, 'api/sales/papers/text-setter.ts')
   const told = `import(${JSON.stringify(file)}).then(({ colours }) => require('node:worker_threads').parentPort.postMessage(colours.brand))`
   const worker = new Worker(told, { eval: true })
   expect(await once(worker, 'message')).toEqual(['#0b3d23'])

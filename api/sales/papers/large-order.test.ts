@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { handPapers } from '../../../tests/support/hand-papers.ts'
 import { contentOf } from '../../../tests/support/pdf/pdf-content.ts'
-import { lettersOf } from '../../../tests/support/pdf/pdf-fonts.ts'
+import { charactersOf } from '../../../tests/support/pdf/pdf-fonts.ts'
 import { everyPart, treeOf } from '../../../tests/support/pdf/pdf-tree.ts'
 import { type Pdf, readPdf } from '../../../tests/support/pdf/read-pdf.ts'
 import { drawPaper } from './draw-paper.ts'
@@ -27,7 +27,7 @@ const textsOf = (pdf: Pdf): Text[][] =>
     contentOf(pdf, page)
       .painted.map(({ shown, height, isArtifact }) => ({
         text: shown
-          .map(({ font, codes }) => lettersOf(pdf, font, codes).join(''))
+          .map(({ font, codes }) => charactersOf(pdf, font, codes).join(''))
           .join('')
           .trim(),
         height,

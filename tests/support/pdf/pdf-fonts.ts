@@ -29,7 +29,7 @@ export function fontFacts(pdf: Pdf, font: Dict): Embedded {
 export const glyphsOf = (codes: string): number[] =>
   Array.from({ length: codes.length / 2 }, (_, i) => codes.charCodeAt(2 * i) * 256 + codes.charCodeAt(2 * i + 1))
 
-export const lettersOf = (pdf: Pdf, font: Dict, codes: string): string[] =>
+export const charactersOf = (pdf: Pdf, font: Dict, codes: string): string[] =>
   glyphsOf(codes).map((glyph) => fontFacts(pdf, font).letters.get(glyph) ?? '\u0000')
 
 function readLetters(table: string): Map<number, string> {

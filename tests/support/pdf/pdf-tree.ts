@@ -1,5 +1,5 @@
 import { contentOf } from './pdf-content.ts'
-import { lettersOf } from './pdf-fonts.ts'
+import { charactersOf } from './pdf-fonts.ts'
 import type { Pdf } from './read-pdf.ts'
 import { Dict, Ref, textOf, type Value } from './scan-pdf.ts'
 
@@ -60,7 +60,7 @@ function textsOf(pdf: Pdf, page: Dict): Map<number, string> {
   const texts = new Map<number, string>()
   for (const { mcid, actual, shown } of contentOf(pdf, page).painted) {
     if (mcid === undefined) continue
-    const text = textOf(actual) ?? shown.map(({ font, codes }) => lettersOf(pdf, font, codes).join('')).join('')
+    const text = textOf(actual) ?? shown.map(({ font, codes }) => charactersOf(pdf, font, codes).join('')).join('')
     texts.set(mcid, (texts.get(mcid) ?? '') + text)
   }
   return texts
