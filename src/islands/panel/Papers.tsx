@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Order } from '#lib/contract/order.ts'
-import { invoiceFileEnding, invoiceFormNames } from '#lib/contract/order-papers.ts'
+import { invoiceFileEnding, invoiceFormNames } from '#lib/contract/invoice-form-names.ts'
 import { type InvoiceFile, saveInvoice, savePaper, type Paper } from '#lib/stores/orders/order-papers.ts'
 import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
 

@@ -22,21 +22,6 @@ const invoiceForms = [
   'fatturapa',
 ] as const satisfies InvoiceForm[]
 
-/** As those who know them call them, in every language. */
-export const invoiceFormNames: Readonly<Record<InvoiceForm, string>> = {
-  xrechnung: 'XRechnung UBL',
-  'xrechnung-cii': 'XRechnung CII',
-  zugferd: 'ZUGFeRD',
-  peppol: 'Peppol BIS 3',
-  ubl: 'EN 16931 UBL',
-  cii: 'EN 16931 CII',
-  fa3: 'KSeF FA(3)',
-  fatturapa: 'FatturaPA 1.2',
-}
-
-/** What files of a form end with: one that is within its paper is a PDF. */
-export const invoiceFileEnding = (form: InvoiceForm): 'pdf' | 'xml' => (form === 'zugferd' ? 'pdf' : 'xml')
-
 export const InvoiceFileForm = v.picklist(invoiceForms)
 
 /** An invoice or a credit note by its number, and the forms that machines can have it in. */

@@ -1,7 +1,7 @@
 import { useSuspenseQuery, useMutation } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { invoiceFileEnding, invoiceFormNames } from '#lib/contract/order-papers.ts'
+import { invoiceFileEnding, invoiceFormNames } from '#lib/contract/invoice-form-names.ts'
 import type { OrderAction, OrderRecord } from '#lib/contract/staff/orders.ts'
 import { whereLines } from '#lib/formats/place-lines.ts'
 import { amount } from '../../platform/texts/amounts.ts'

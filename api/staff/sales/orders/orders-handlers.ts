@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { invoiceFileEnding, InvoiceFileForm } from '#lib/contract/order-papers.ts'
+import { invoiceFileEnding } from '#lib/contract/invoice-form-names.ts'
+import { InvoiceFileForm } from '#lib/contract/order-papers.ts'
 import type { ordersCalls } from '#lib/contract/staff/orders-calls.ts'
 import type { HandedFile, OrderRecord } from '#lib/contract/staff/orders.ts'
 import { whoOf, type StaffHandlers, type CallOf } from '../../platform/staff-routes.ts'
