@@ -9,7 +9,7 @@ import { Table } from '../../platform/lists/Table.tsx'
 import { country } from '../../platform/texts/country.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { SearchChart } from './SearchChart.tsx'
-import { searchesWanted } from './searches-route.ts'
+import { searchesWanted } from './searches-wanted.ts'
 import './searches.css'
 
 const route = getRouteApi('/within/searches')
@@ -62,7 +62,7 @@ function Report({ days, questions, unanswered, chosen, alone, withCountry }: Sea
   return (
     <>
       <SearchChart days={days} />
-      <section>
+      <section className="searches">
         <h2>{t('searches.unanswered')}</h2>
         {unanswered.length === 0 ? (
           <p className="empty">{t('searches.allAnswered')}</p>
@@ -75,13 +75,13 @@ function Report({ days, questions, unanswered, chosen, alone, withCountry }: Sea
           </>
         )}
       </section>
-      <section>
+      <section className="searches">
         <h2>{t('searches.most')}</h2>
         <Questions lines={questions} withCountry={withCountry} />
         {alone > 0 && <p className="hint">{t('searches.alone', { count: alone })}</p>}
       </section>
       {chosen.length > 0 && (
-        <section>
+        <section className="searches">
           <h2>{t('searches.products')}</h2>
           <Table columns={[t('catalogue.product'), { figure: t('searches.chosenBy') }]}>
             {chosen.map(({ sku, name, visitors }) => (
