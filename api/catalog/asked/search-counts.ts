@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/tables.ts'
 import { cleaned } from './cleaned.ts'
 
 /** So long searches are kept: a year can be set beside the one before. */
-export const keptForDays = 400
+const keptForDays = 400
 
 /** What one visitor can count of a day, how many visitors are told apart, and how much waits to be written. */
 const most = { ofOne: 100, visitors: 50_000, waiting: 5_000 }

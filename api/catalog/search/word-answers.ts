@@ -29,10 +29,9 @@ function plainAnswersTo(word: string, asking: Asking): Scores {
   const answers = word.length > 1 ? codeAnswers(word, asking) : new Scores(sizeOf(catalogue))
   const known = by('endings') ? stem(word) : word
   for (const { strong, weak } of voices.map((voice) => products.texts(voice))) {
-    answers.note(strong.at(word), worth.name)
-    if (word.length > 1) {
-      noteBeginning(answers, strong, word, worth.nameBeginning)
-      noteBeginning(answers, strong, known, worth.nameAlike)
+    if (word.length < 2) answers.note(strong.at(word), worth.name)
+    else {
+      for (const other of strong.beginning(known)) answers.note(strong.at(other), worthOf(other, word))
       noteBeginning(answers, weak, known, worth.fact)
     }
     if (word.length > 4 && by('compounds'))
@@ -42,6 +41,9 @@ function plainAnswersTo(word: string, asking: Asking): Scores {
   if (word.length > 1) noteNamed(answers, known, asking)
   return answers
 }
+
+const worthOf = (named: string, asked: string): number =>
+  named === asked ? worth.name : named.startsWith(asked) ? worth.nameBeginning : worth.nameAlike
 
 function noteBeginning(answers: Scores, index: WordIndex, beginning: string, value: number): void {
   for (const known of index.beginning(beginning)) answers.note(index.at(known), value)

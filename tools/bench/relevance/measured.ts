@@ -7,7 +7,7 @@ import type { Database } from '../../../api/platform/database/tables.ts'
 import { readJudged, type Grades, type Judged } from './judged.ts'
 import { ndcg } from './ndcg.ts'
 
-export const folder = join(import.meta.dirname, '../../../tests/relevance')
+const folder = join(import.meta.dirname, '../../../tests/relevance')
 
 /** The edition in which the questions of each language are asked. */
 export const asked = { pl: 'pl-PL', en: 'en-US', de: 'de-DE', it: 'it-IT', es: 'es-ES', no: 'no-NO' } as const
