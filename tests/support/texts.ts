@@ -50,8 +50,9 @@ export async function shopTexts(voice: string, country = voice): Promise<Texts> 
     ...contents.map(({ uri, texts }) => [uri, texts[voice]] as const),
     ...categories.map(({ id, texts }) => [`category ${id}`, texts[voice]] as const),
     ...products.map(({ sku, texts }) => [sku, texts[voice]] as const),
+    // Synonyms are what shoppers may type, and nobody reads them.
     ...words.flatMap(({ kind, code, names }) =>
-      kind === 'term' ? [] : [[`${kind} ${code}`, formsOf(names, voice)] as const],
+      kind === 'term' || kind === 'synonym' ? [] : [[`${kind} ${code}`, formsOf(names, voice)] as const],
     ),
   ]
     .flatMap(([name, text]) => textsOf(text ?? {}, `${name}.`))
