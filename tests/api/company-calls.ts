@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { EndpointName } from '#lib/contract/endpoints.ts'
 import type { CompanyRight } from '#lib/contract/company.ts'
 import type { Sent } from '../contract/target.ts'
-import { addressIn, finalizeBody } from '../support/shopper.ts'
+import { addressIn, finalizeBody, freshEmail } from '../support/shopper.ts'
+import { offerBuyer } from './victims.ts'
 
 /** What is called upon: a list that is shared in the company, and whatever else by numbers that it has not, so that nothing is lost. */
 export type Scene = { list: number; total: number }
@@ -17,9 +19,19 @@ const profile = {
 }
 const away = { deputy: null, from: null, until: null }
 
+const webhook = { name: 'W', url: 'https://erp.example.com/hook', kinds: ['order.placed'] }
+const delivery = { ...none, delivery: '00000000-0000-4000-8000-000000000000' }
+const wish = () => ({
+  ...{ requestId: randomUUID(), email: freshEmail(), buyer: offerBuyer },
+  lines: [{ productSkuCode: 'NM-10', quantity: 1 }],
+})
+
 const administer = (sent: Sent = {}): CompanyCall => ({ right: 'administer', sent: () => sent })
 
-/** For every row that may answer that a right is missing: which one it is, and a call that wants it. */
+/** Here whose offer it is decides as well, which `api/sales/offers/negotiated.test.ts` tries. */
+export const offerCalls: readonly EndpointName[] = ['offerTake', 'offerCounter', 'offerDecline']
+
+/** For every other row of people that may answer that a right is missing: which one it is, and a call that wants it. */
 export const companyCalls: Partial<Record<EndpointName, CompanyCall>> = {
   companyProfileSet: administer({ body: profile }),
   companyLog: administer(),
@@ -34,6 +46,7 @@ export const companyCalls: Partial<Record<EndpointName, CompanyCall>> = {
   companyRoleSet: administer({ params: none, body: { name: 'R', rights: [] } }),
   companyRoleRemove: administer({ params: none }),
   companyBuyingSet: administer({ body: { required: [] } }),
+  companyAccountingSet: administer({ body: { email: null } }),
   companyCostCentreAdd: administer({ body: { code: 'C', name: 'C' } }),
   companyCostCentreSet: administer({ params: none, body: { code: 'C', name: 'C' } }),
   companyTokens: administer(),
@@ -50,6 +63,13 @@ export const companyCalls: Partial<Record<EndpointName, CompanyCall>> = {
   punchoutRemove: administer({ params: none }),
   punchoutSecretChange: administer({ params: none, body: { keepHours: 1 } }),
   punchoutSecretRevoke: administer({ params: none }),
+  companyWebhooks: administer(),
+  companyWebhookAdd: administer({ body: webhook }),
+  companyWebhookSet: administer({ params: none, body: webhook }),
+  companyWebhookRemove: administer({ params: none }),
+  companyWebhookDeliveries: administer({ params: none }),
+  companyWebhookReplay: administer({ params: delivery }),
+  offerAsk: { right: 'offers', sent: () => ({ body: wish() }) },
   orders: { right: 'colleagues', sent: () => ({ query: { of: 'company' } }) },
   ordersFile: { right: 'colleagues', sent: () => ({ query: { of: 'company', as: 'csv' } }) },
   savedListSet: { right: 'lists', sent: ({ list }) => ({ params: { id: list }, body: { name: 'L' } }) },

@@ -5,14 +5,16 @@ import { endpoints, type EndpointName } from '#lib/contract/endpoints.ts'
 import { startTestApi, type TestApi } from '../support/api.ts'
 import { colleagueOf, fillFor, newCompany } from '../support/company.ts'
 import { databases } from '../support/databases.ts'
-import { companyCalls } from './company-calls.ts'
+import { companyCalls, offerCalls } from './company-calls.ts'
 import type { Persona } from './persona.ts'
 
 const rows = Object.entries(endpoints) as [EndpointName, Endpoint][]
 
-test('every row that may answer that a right is missing says which one', () => {
-  const asking = rows.filter(([, { errors }]) => errors?.includes('RIGHT_MISSING')).map(([name]) => name)
-  expect(Object.keys(companyCalls).sort()).toEqual(asking.sort())
+test('every row of people that may answer that a right is missing says which one', () => {
+  const asking = rows.flatMap(([name, { audience, errors }]) =>
+    audience !== 'company' && errors?.includes('RIGHT_MISSING') ? [name] : [],
+  )
+  expect([...Object.keys(companyCalls), ...offerCalls].sort()).toEqual(asking.sort())
 })
 
 /** The roles that every company has; and, of a company's own, one with nothing, and for each right one with it alone and one with all others. */
