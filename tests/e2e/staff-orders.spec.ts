@@ -103,7 +103,7 @@ test('what is typed as a note outlives the page, and filters stand in the addres
   await expect(page.getByText('Dzwonić po południu.', { exact: true })).toHaveCount(0)
 
   await page.goto(`${rooms.origin}/orders?view=all&status=placed&payment=transfer`)
-  await expect(page.getByLabel('Płatność')).toHaveValue('transfer')
+  await expect(page.getByRole('combobox', { name: 'Płatność' })).toHaveValue('transfer')
   await page.keyboard.press('f')
   await page.keyboard.type(order.number.toLowerCase())
   await page.keyboard.press('Enter')

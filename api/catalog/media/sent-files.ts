@@ -54,8 +54,8 @@ async function usedOf(db: Database, names: readonly string[]): Promise<Set<strin
       and not table_name = any(${registers}::text[])`.execute(db)
   for (const { name } of tables) {
     const { rows } = await sql<{ found: string }>`
-      select distinct found[1] as found from ${sql.table(name)} as looked,
-        regexp_matches(looked::text, ${looked}, 'g') as found`.execute(db)
+      select distinct hit.parts[1] as found from ${sql.table(name)} as looked,
+        regexp_matches(looked::text, ${looked}, 'g') as hit (parts)`.execute(db)
     for (const { found } of rows) used.add(found)
   }
   return used

@@ -26,9 +26,8 @@ export async function fetchOffer(
   base: string,
   culture: string,
   productId: string,
-  foundBy?: string | null,
+  query = '',
 ): Promise<Partial<Offer> | undefined> {
-  const query = foundBy ? `?foundBy=${encodeURIComponent(foundBy)}` : ''
   try {
     const answer = await fetch(`${base}/yes-api/rest/product/${productId}${query}`, {
       headers: { 'accept-language': culture },

@@ -7,8 +7,7 @@ import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import type { Addresses } from '../../orders/order-tables.ts'
 
-const wrong = (path: string, message: string) =>
-  new HttpProblem('VALIDATION_FAILED', { errors: [{ path, message }] })
+const wrong = (path: string, message: string) => new HttpProblem('VALIDATION_FAILED', { errors: [{ path, message }] })
 
 type Row = {
   guid: string | null

@@ -26,7 +26,7 @@ export const papersHandlers = (services: StaffServices): Pick<StaffHandlers, key
 async function listPapers({ db }: StaffServices, { query }: CallOf<'papers'>) {
   const { state, search, after } = query
   // Whoever looks for one number wants it however it stands.
-  const wanted = search ? { number: search } : { state }
+  const wanted = search ? { number: search.toUpperCase() } : { state }
   const [lines, counts] = await Promise.all([listQueue(db, { ...wanted, after, most: pageSize + 1 }), countQueue(db)])
   const papers = lines.slice(0, pageSize).map(({ sent: _, ...line }) => line)
   return { papers, hasMore: lines.length > pageSize, counts }

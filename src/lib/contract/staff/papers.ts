@@ -8,7 +8,7 @@ export const paperStates = ['refused', 'waiting', 'handed', 'accepted'] as const
 export const PapersQuery = v.object({
   state: v.optional(v.picklist(paperStates), 'refused'),
   /** The number of a paper or of an order, whole. */
-  search: v.optional(v.pipe(v.string(), v.trim(), v.toUpperCase(), v.maxLength(40))),
+  search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40))),
   /** The last paper of the page before. */
   after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))),
 })

@@ -31,9 +31,6 @@ type CheckoutState =
   | { status: 'failed'; error: unknown }
   | { status: 'ready'; choices: Choices }
 
-/** Where the branches of the company are. */
-let places: readonly AddressEntry[] = []
-
 export const $checkout = atom<CheckoutState>({ status: 'loading' })
 
 /** Asks what there is to choose from; a failure is told in `$checkout`, unless another attempt has brought it meanwhile. */
@@ -50,10 +47,17 @@ export async function readCheckout(): Promise<void> {
       isUser ? call(customerRows.customerSummary) : undefined,
       isUser ? import('./company-buying.ts').then(({ readCompanyBuying }) => readCompanyBuying()) : undefined,
     ])
-    places = buying?.book ?? []
     $checkout.set({
       status: 'ready',
-      choices: { addresses: chosen, countries, shipping, payments, book: [...places, ...book], customer, buying },
+      choices: {
+        addresses: chosen,
+        countries,
+        shipping,
+        payments,
+        book: [...(buying?.book ?? []), ...book],
+        customer,
+        buying,
+      },
     })
   } catch (error) {
     if ($checkout.get().status !== 'ready') $checkout.set({ status: 'failed', error })
@@ -79,9 +83,9 @@ export async function chooseAddresses(body: CartAddresses): Promise<AddressOptio
 
 /** Adds an address to the book of the user. */
 export async function saveAddress(address: Address): Promise<void> {
-  const call = shopCall()
-  await call(customerRows.addressAdd, { body: address })
-  know({ book: [...places, ...(await call(customerRows.addressBook))] })
+  const entry = await shopCall()(customerRows.addressAdd, { body: address })
+  const state = $checkout.get()
+  if (state.status === 'ready') know({ book: [...state.choices.book, entry] })
 }
 
 /** With arrow keys a shopper passes over several ways; only the last one is worth a call. */

@@ -16,11 +16,11 @@ export async function liveOffer(productId: string): Promise<Offer | undefined> {
 
 /**
  * What was looked for on the list that led here, by the address of the page before: it goes along with what is asked anyway, and
- * nothing is kept for it.
+ * nothing is kept for it. Nobody types more than the API counts.
  */
-const questionBefore = (): string | null => {
-  const { referrer } = document
-  return referrer.startsWith(`${location.origin}/`) ? new URL(referrer).searchParams.get('q') : null
+function questionBefore(): string {
+  const [, asked] = new RegExp(`^${location.origin}/.*[?&]q=([^&]{1,200})(&|$)`).exec(document.referrer) ?? []
+  return asked ? `?foundBy=${asked}` : ''
 }
 
 /** Safari has no idle callback. */

@@ -111,6 +111,13 @@ export const companiesCases: StaffCasesOf<typeof companiesCalls> = {
       NOT_FOUND: async (stage) => ({ ...(await ofNone(stage)), body: invitation() }),
       COMPANY_HAS_ADMINISTRATOR: async (stage) => ({ ...(await administered(stage)), body: invitation() }),
       ALREADY_MEMBER: { heldBy: 'api/staff/customers/companies/companies.test.ts' },
+      TOO_MANY_ATTEMPTS: async (stage) => {
+        const sent = { ...(await made(stage)), body: invitation() }
+        // So many mails go to one address.
+        for (let mails = 0; mails < 5; mails++)
+          await sent.browser.post(`/companies/${sent.params.id}/invitations`, sent.body)
+        return sent
+      },
     },
     back: {
       reads: reading((sent) => `/companies/${param(sent, 'id')}`),
