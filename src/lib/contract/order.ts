@@ -162,8 +162,6 @@ export const OrderSummary = v.object({
 })
 export type OrderSummary = v.InferOutput<typeof OrderSummary>
 
-export const BranchGate = v.object({ name: Text, gateHours: v.string() })
-
 export const Order = v.object({
   ...OrderSummary.entries,
   email: Email,
@@ -175,7 +173,7 @@ export const Order = v.object({
   orderReference: v.string(),
   costCentre: v.optional(v.nullable(v.object({ code: Text, name: Text })), null),
   /** The branch of the company that it goes to, and when that takes goods, as it was when it was ordered. */
-  toBranch: v.optional(v.nullable(BranchGate), null),
+  toBranch: v.optional(v.nullable(v.object({ gateHours: v.string(), name: Text })), null),
   /** Goods alone; with the shipping it makes the total. */
   goods: Price,
   ...taxOfOrder,

@@ -6,7 +6,7 @@ type Query = Record<string, string>
 export const wrongQueries: Partial<Record<EndpointName, Query[]>> = {
   categoryMenu: [{ level: '0' }, { level: 'x' }, { attr: 'yes' }, { qty: '1' }],
   categoryMenuBelow: [{ level: '-1' }],
-  product: [{ foundBy: 'x'.repeat(201) }],
+  product: [{ foundBy: 'x'.repeat(2_001) }],
   suggest: [{}, { q: 'x'.repeat(201) }],
   promotions: [{ pageNumber: '0' }, { pageNumber: '1.5' }, { pageSize: '-1' }, { pageNumber: '1e9' }],
   companyLeave: [{ to: 'x' }, { to: '-1' }],

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { rest } from './rest.ts'
 
 /** What was looked for on the list that led to a product. It is counted without anybody who asked, and changes no answer. */
-const ProductQuery = v.object({ foundBy: v.optional(v.pipe(v.string(), v.maxLength(200))) })
+const ProductQuery = v.object({ foundBy: v.optional(v.pipe(v.string(), v.maxLength(2_000))) })
 
 export const productRows = {
   product: endpoint('GET', `${rest}/product/:id`, {

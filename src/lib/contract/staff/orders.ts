@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Culture, Currency } from '../cultures.ts'
 import { Address } from '../customer.ts'
-import { BranchGate, OrderLine, orderStatuses, paymentStatuses, returnStatuses, Tracking } from '../order.ts'
+import { OrderLine, orderStatuses, paymentStatuses, returnStatuses, Tracking } from '../order.ts'
 import { InvoiceFileForm } from '../order-papers.ts'
 import { CartShipping } from '../shipping.ts'
 import { ToldTerritory } from '../territory.ts'
@@ -141,7 +141,7 @@ export const OrderRecord = v.object({
   orderReference: v.string(),
   /** On which cost centre of a company it was bought, and to which of its branches it goes. */
   costCentre: v.nullable(v.object({ code: Text, name: Text })),
-  toBranch: v.nullable(BranchGate),
+  toBranch: v.nullable(v.object({ name: Text, gateHours: v.string() })),
   invoice: v.boolean(),
   /** `left` may still go back; `unsent` is still here. */
   lines: v.array(

@@ -16,11 +16,11 @@ export async function liveOffer(productId: string): Promise<Offer | undefined> {
 
 /**
  * What was looked for on the list that led here, by the address of the page before: it goes along with what is asked anyway, and
- * nothing is kept for it. Nobody types more than the API counts.
+ * nothing is kept for it.
  */
-function questionBefore(): string {
-  const [, asked] = new RegExp(`^${location.origin}/.*[?&]q=([^&]{1,200})(&|$)`).exec(document.referrer) ?? []
-  return asked ? `?foundBy=${asked}` : ''
+function questionBefore(): string | undefined {
+  const [, asked] = document.referrer.split(`${location.origin}/search?q=`)
+  return asked && `?foundBy=${asked}`
 }
 
 /** Safari has no idle callback. */
