@@ -184,18 +184,12 @@ export const rooms: Readonly<Record<string, Room>> = {
     files: [
       ...['api/platform/http/address.ts', 'api/platform/http/problem.ts', 'api/platform/limits/attempts.ts'],
       ...['api/platform/background/in-turn.ts', 'api/platform/files/picture-source.ts'],
-      ...[
-        'api/platform/secrets/password.ts',
-        'api/platform/secrets/secret.ts',
-        'api/platform/secrets/stored-secret.ts',
-      ],
+      ...['api/platform/secrets/password.ts', 'api/platform/secrets/secret.ts'],
+      'api/platform/secrets/stored-secret.ts',
       ...['api/mail/outbox/send.ts', 'api/mail/sender/shop-links.ts', 'api/catalog/shop/sellers.ts'],
       ...['api/customers/contact/leasing.ts', 'api/customers/logins/register.ts'],
-      ...[
-        'api/sales/contracts/write-contract.ts',
-        'api/sales/papers/sdi/sdi-port.ts',
-        'api/sales/payments/signature.ts',
-      ],
+      ...['api/sales/contracts/write-contract.ts', 'api/sales/papers/sdi/sdi-port.ts'],
+      'api/sales/payments/signature.ts',
       'api/integrations/import/read-catalogue.ts',
     ],
   },

@@ -36,7 +36,10 @@ test('every room, refusal and change that is noted has words', () => {
   const api = join(import.meta.dirname, '../../../api')
   const sources = readdirSync(api, { recursive: true, encoding: 'utf8' })
     // What is done in a company stands in a log of its own, which its people read.
-    .filter((name) => name.endsWith('.ts') && !/^(customers\/(companies|lists|punchout)|sales\/(approvals|buyers))\//.test(name))
+    .filter(
+      (name) =>
+        name.endsWith('.ts') && !/^(customers\/(companies|lists|punchout)|sales\/(approvals|buyers))\//.test(name),
+    )
     .map((name) => readFileSync(join(api, name), 'utf8'))
   const actions = sources.flatMap((text) => [...text.matchAll(/\baction: '(\w+\.\w+)'/g)].map(([, action]) => action))
   expect(actions.length).toBeGreaterThan(10)
