@@ -18,7 +18,7 @@ let parts: Promise<DemonstrationParts> | undefined
 
 async function readParts(): Promise<DemonstrationParts> {
   const [
-    { fillEmpty, requireSource },
+    { fillEmpty, holdsSource, requireSource },
     catalogues,
     { drawnPictures },
     { generatedCatalogue },
@@ -44,7 +44,11 @@ async function readParts(): Promise<DemonstrationParts> {
     },
     parcelPoints: catalogues.demonstrationPoints,
     companies: {
-      make: companies.makeCompanies,
+      make: async (api) => {
+        const isHere = await holdsSource(api.db, demonstration.catalogue)
+        if (isHere) await companies.makeCompanies(api)
+        return isHere
+      },
       administrators: companies.administrators,
       password: companies.password,
     },

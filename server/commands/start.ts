@@ -146,7 +146,10 @@ async function sayCompanies(
 ): Promise<void> {
   if (!demonstration || !db || !site || !mayHaveCompanies(configuration)) return
   const { make, administrators, password } = (await demonstration.show()).companies
-  await make({ db, ask: (path, init) => fetch(`${url}${path}`, init) })
+  const ask = (path: string, init: RequestInit) => fetch(`${url}${path}`, init)
+  // Whoever starts a shop wants to see it, with companies or without.
+  const made = await make({ db, ask }).catch((error: unknown) => console.error(error))
+  if (!made) return
   progress.say(`${site.origin}/login  companies to try: ${administrators.join(', ')}, with the password “${password}”`)
 }
 

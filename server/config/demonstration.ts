@@ -31,7 +31,8 @@ export type DemonstrationParts = {
   parcelPoints: CatalogueSource
   /** Companies to try with, where they may be. */
   companies: {
-    make: (api: { db: Database; ask: (path: string, init: RequestInit) => Promise<Response> }) => Promise<void>
+    /** Makes those that are not there yet; none where another catalogue is sold. */
+    make: (api: { db: Database; ask: (path: string, init: RequestInit) => Promise<Response> }) => Promise<boolean>
     administrators: readonly string[]
     password: string
   }

@@ -94,9 +94,12 @@ export async function requireSource(db: Database, name: string): Promise<void> {
   )
 }
 
+/** Whether products of a catalogue are there. */
+export const holdsSource = async (db: Database, name: string): Promise<boolean> => (await sourcesIn(db)).includes(name)
+
 /** Stops where the database holds products of a catalogue that nobody may buy from. */
 export async function refuseSource(db: Database, name: string): Promise<void> {
-  if (!(await sourcesIn(db)).includes(name)) return
+  if (!(await holdsSource(db, name))) return
   throw new Error(
     `The database holds products of the demonstration ("${name}"), which nobody may buy. Import your catalogue into another one: choose an empty folder with --data, or another DATABASE_URL.`,
   )
