@@ -145,6 +145,8 @@ test('a company is filled in from the register, and typed by hand when that is d
   await page.goto('/panel')
   await expect(page.getByText('Pomiary Żółć sp. z o.o.')).toBeVisible()
   await page.goto('/panel/company')
+  // What is asked of the company has come before there is none any more.
+  await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Usuń dane firmy' }).click()
   await page.getByRole('button', { name: 'Cofnij' }).click()
   await expect(page.getByLabel('Nazwa firmy')).toHaveValue('Pomiary Żółć sp. z o.o.')
