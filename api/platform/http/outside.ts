@@ -40,16 +40,19 @@ export function isOutside(address: string): boolean {
 }
 
 /** Looks a name up where all of its addresses lie outside; the one that is connected to is one that was looked at. */
-const lookupOutside: LookupFunction = (hostname, options, callback) => {
-  resolve(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
-    if (error) return callback(error, '', 0)
-    const [first] = found
-    if (!first || !found.every(({ address }) => isOutside(address)))
-      return callback(new Error('its address lies in a private network'), '', 0)
-    if (options.all) callback(null, found)
-    else callback(null, first.address, first.family)
-  })
-}
+export const lookupOutside =
+  (refused: string): LookupFunction =>
+  (hostname, options, callback) => {
+    resolve(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
+      if (error) return callback(error, '', 0)
+      const [first] = found
+      if (!first || !found.every(({ address }) => isOutside(address))) return callback(new Error(refused), '', 0)
+      if (options.all) callback(null, found)
+      else callback(null, first.address, first.family)
+    })
+  }
+
+const refused = 'its address lies in a private network'
 
 type Post = { body: string; headers: Record<string, string>; patience: number; isTrial: boolean }
 
@@ -59,8 +62,7 @@ export function postOutside(url: string, { body, headers, patience, isTrial }: P
   const isHere = isTrial && (hostname === 'localhost' || hostname === '127.0.0.1')
   if (protocol !== 'https:' && !isHere) return Promise.reject(new Error('its address is not on https'))
   const literal = hostname.replaceAll(/^\[|\]$/g, '')
-  if (!isHere && isIP(literal) !== 0 && !isOutside(literal))
-    return Promise.reject(new Error('its address lies in a private network'))
+  if (!isHere && isIP(literal) !== 0 && !isOutside(literal)) return Promise.reject(new Error(refused))
   const { promise, resolve: answered, reject } = Promise.withResolvers<number>()
   const send = protocol === 'https:' ? secureRequest : plainRequest
   const request = send(url, {
@@ -68,7 +70,7 @@ export function postOutside(url: string, { body, headers, patience, isTrial }: P
     headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
     signal: AbortSignal.timeout(patience),
     agent: false,
-    ...(!isHere && { lookup: lookupOutside }),
+    ...(!isHere && { lookup: lookupOutside(refused) }),
   })
   request.on('error', reject)
   request.on('response', (response) => {

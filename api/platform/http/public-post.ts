@@ -1,48 +1,9 @@
-import { lookup } from 'node:dns'
 import { request as requestPlain } from 'node:http'
 import { request as requestSafely, type RequestOptions } from 'node:https'
-import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net'
+import { isIP } from 'node:net'
+import { isOutside, lookupOutside } from './outside.ts'
 
-/** Networks that lie behind somebody's door, or are nobody's. */
-const closed = { ipv4: new BlockList(), ipv6: new BlockList() }
-const networks = [
-  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],
-  ...[
-    '192.0.2.0/24',
-    '192.168.0.0/16',
-    '198.18.0.0/15',
-    '198.51.100.0/24',
-    '203.0.113.0/24',
-    '224.0.0.0/4',
-    '240.0.0.0/4',
-  ],
-  ...['::/96', '::ffff:0:0/96', '64:ff9b::/96', '2001:db8::/32', '2002::/16', 'fc00::/7', 'fe80::/10', 'ff00::/8'],
-]
-for (const network of networks) {
-  const [address = '', bits] = network.split('/')
-  const family = familyOf(address)
-  closed[family].addSubnet(address, Number(bits), family)
-}
-
-/** Whether an address may be asked that somebody else has named. */
-export const isPublicAddress = (address: string): boolean =>
-  isIP(address) !== 0 && !closed[familyOf(address)].check(address, familyOf(address))
-
-function familyOf(address: string): 'ipv4' | 'ipv6' {
-  return isIPv6(address) ? 'ipv6' : 'ipv4'
-}
-
-const refused = new Error('the address is not public')
-
-/** The address that was checked is the one that is connected to, so that no name leads elsewhere in between. */
-const publicLookup: LookupFunction = (name, options, callback) => {
-  lookup(name, { ...options, all: true }, (error, found) => {
-    if (error) return callback(error, '')
-    const [first] = found
-    if (!first || !found.every(({ address }) => isPublicAddress(address))) return callback(refused, '')
-    return options.all ? callback(null, found) : callback(null, first.address, first.family)
-  })
-}
+const refused = 'the address is not public'
 
 type Posted = {
   headers: Record<string, string>
@@ -59,11 +20,11 @@ type Posted = {
 export function publicPost(url: string, { headers, body, patience, longest, isTrial }: Posted) {
   const { protocol, hostname } = new URL(url)
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
-    if (!isTrial && (protocol !== 'https:' || (isIP(hostname.replace(/^\[|\]$/g, '')) && !isPublicAddress(hostname))))
-      return reject(refused)
+    if (!isTrial && (protocol !== 'https:' || (isIP(hostname.replace(/^\[|\]$/g, '')) && !isOutside(hostname))))
+      return reject(new Error(refused))
     const options: RequestOptions = {
       ...{ method: 'POST', headers: { ...headers, 'content-length': Buffer.byteLength(body) } },
-      ...{ signal: AbortSignal.timeout(patience), ...(!isTrial && { lookup: publicLookup }) },
+      ...{ signal: AbortSignal.timeout(patience), ...(!isTrial && { lookup: lookupOutside(refused) }) },
     }
     const asked = (protocol === 'https:' ? requestSafely : requestPlain)(url, options, (response) => {
       const parts: string[] = []
