@@ -1,3 +1,15 @@
+/** How XML of others is read: all that stands in it is text. Who reads it refuses what defines entities of its own. */
+export const xmlOptions = {
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  removeNSPrefix: true,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  processEntities: true,
+  // Beside the few names of XML also letters that are written by their number.
+  htmlEntities: true,
+}
+
 /** What a parsed element is: a text, or its children, one or several of a name, with attributes. */
 export type XmlNode = { readonly [name: string]: unknown }
 

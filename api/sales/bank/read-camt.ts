@@ -1,23 +1,12 @@
 import { XMLParser } from 'fast-xml-parser'
 import { SyntaxValidator } from 'fast-xml-validator'
-import { all, asNode, at, attribute, textAt, type XmlNode } from '../../platform/files/xml-tree.ts'
+import { all, asNode, at, attribute, textAt, type XmlNode, xmlOptions } from '../../platform/files/xml-tree.ts'
 import { joined, minorUnits, Unreadable, type BankEntry } from './bank-entry.ts'
 
-/** Entities of its own are what attacks are made of, and no bank sends them. */
-const options = {
-  ignoreAttributes: false,
-  attributeNamePrefix: '@',
-  removeNSPrefix: true,
-  parseTagValue: false,
-  parseAttributeValue: false,
-  processEntities: true,
-  // Beside the few names of XML also letters that are written by their number.
-  htmlEntities: true,
-}
-const parser = new XMLParser(options)
+const parser = new XMLParser(xmlOptions)
 
 /** Leaves entries as they are written: taken apart one after another they need a fraction of the memory. */
-const outside = new XMLParser({ ...options, stopNodes: ['*.Ntry'] })
+const outside = new XMLParser({ ...xmlOptions, stopNodes: ['*.Ntry'] })
 const entryIn = ({ '#text': written }: XmlNode): XmlNode =>
   at(parsed(parser, `<Ntry>${String(written)}</Ntry>`), 'Ntry') ?? {}
 

@@ -1,19 +1,9 @@
 import { XMLParser } from 'fast-xml-parser'
 import { SyntaxValidator } from 'fast-xml-validator'
-import { all, asNode, at, attribute, textAt, type XmlNode } from '../../platform/files/xml-tree.ts'
+import { all, asNode, at, attribute, textAt, type XmlNode, xmlOptions } from '../../platform/files/xml-tree.ts'
 import { withinBounds, type WrittenLine, type WrittenOrder } from './written-order.ts'
 
-const options = {
-  ignoreAttributes: false,
-  attributeNamePrefix: '@',
-  removeNSPrefix: true,
-  parseTagValue: false,
-  parseAttributeValue: false,
-  processEntities: true,
-  // Beside the few names of XML also letters that are written by their number.
-  htmlEntities: true,
-}
-const parser = new XMLParser(options)
+const parser = new XMLParser(xmlOptions)
 
 /** An order of openTRANS 2.1 or UBL 2.1, which Peppol's is; nothing where it is none, is not whole, or defines entities of its own. */
 export function readXmlOrder(text: string): WrittenOrder | undefined {
