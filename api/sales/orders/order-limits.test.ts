@@ -11,6 +11,7 @@ import { readMarkets } from '../../catalog/shop/markets.ts'
 import { attempt } from '../../platform/limits/attempts.ts'
 import { limits, type LimitName } from '../../platform/limits/limits.ts'
 import { readBasis } from './basis.ts'
+import { heldStock } from './guest-holds.ts'
 import { heldByGuest } from './held.ts'
 
 const plenty = {
@@ -159,5 +160,11 @@ describe.each(databases)('limits of orders on $name', ({ open }) => {
     if (market) await expect(readBasis(db, guest, market, randomUUID())).rejects.toThrow('had none')
     expect(plans).toEqual([expect.stringContaining('customer_order')])
     expect(plans[0]).not.toContain('unpaid_order')
+  })
+  test('what guests hold of a product is found by the product, and no other unpaid order is read', async () => {
+    const { db, plans } = explaining(api.db)
+    expect(await heldStock(db, [10], 'somewhere')).toEqual([])
+    expect(plans).toEqual([expect.stringContaining('guest_hold_line')])
+    expect(plans[0]).not.toContain('json_array_elements')
   })
 })

@@ -118,6 +118,12 @@ export type OrderTables = {
     /** When the link of the order's mail was opened. */
     confirmed_at: Date | null
   }
+  /** The pieces that it holds of each product. */
+  guest_hold_line: {
+    order_id: number
+    product_id: number
+    pieces: number
+  }
   payment: {
     id: string
     order_id: number
