@@ -1,4 +1,4 @@
-import { randomBytes, createHmac } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Culture } from '#lib/contract/cultures.ts'
 import type { Database } from '../../platform/database/tables.ts'
@@ -25,7 +25,7 @@ export class SearchCounts {
   #asked = new Map<string, Asked>()
   #chosen = new Map<string, Chosen>()
   #day = ''
-  #key = randomBytes(32)
+  #key = randomBytes(32).toString('hex')
   #seen = new Map<string, Set<string>>()
 
   asked({ culture, text, address }: Asking, found: number, now = new Date()): void {
@@ -82,21 +82,22 @@ export class SearchCounts {
     const day = now.toISOString().slice(0, 10)
     if (day !== this.#day) {
       this.#day = day
-      this.#key = randomBytes(32)
+      this.#key = randomBytes(32).toString('hex')
       this.#seen = new Map()
     }
     return day
   }
 
   #isNew(address: string, what: string): boolean {
-    const sum = (text: string) => createHmac('sha256', this.#key).update(text).digest('base64url').slice(0, 16)
+    const sum = (text: string) => hash('sha256', this.#key + text, 'base64url').slice(0, 16)
     const visitor = sum(address)
     const seen = this.#seen.get(visitor)
     if (!seen && this.#seen.size >= most.visitors) return false
     const its = seen ?? new Set<string>()
     this.#seen.set(visitor, its)
-    if (its.size >= most.ofOne || its.has(sum(what))) return false
-    its.add(sum(what))
+    const asked = sum(what)
+    if (its.size >= most.ofOne || its.has(asked)) return false
+    its.add(asked)
     return true
   }
 }

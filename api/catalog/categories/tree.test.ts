@@ -46,6 +46,7 @@ const nothing = () => undefined
 const words: Words = {
   group: nothing,
   synonyms: () => [],
+  all: () => [],
   part: nothing,
   phrase: nothing,
   property: (code) =>

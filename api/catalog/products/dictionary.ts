@@ -41,6 +41,7 @@ export type Words = {
   phrase: (code: string) => Word | undefined
   /** What people also call something (`search/synonyms.ts`). */
   synonyms: () => readonly Pick<Word, 'names'>[]
+  all: (kind: 'property' | 'phrase') => readonly Pick<Word, 'code' | 'names'>[]
 }
 
 /** What data sheets are read out in. */
@@ -60,6 +61,7 @@ export async function readWords(db: Database): Promise<Words> {
   return {
     ...{ property: lookup('property'), group: lookup('group'), part: lookup('part'), phrase: lookup('phrase') },
     synonyms: () => byKind.get('synonym') ?? [],
+    all: (kind) => byKind.get(kind) ?? [],
   }
 }
 

@@ -1,6 +1,6 @@
 import { sizeOf, worth, type Asking } from './asking.ts'
 import { stem } from './endings.ts'
-import { wordsOfName } from './fold.ts'
+import { categoryNames, namesIn } from './names.ts'
 import { Scores } from './scores.ts'
 import { withUmlauts } from './spelling.ts'
 import type { WordIndex } from './word-index.ts'
@@ -52,20 +52,14 @@ function noteBeginning(answers: Scores, index: WordIndex, beginning: string, val
 /** By the names of properties, phrases and categories. */
 function noteNamed(answers: Scores, beginning: string, { catalogue, market, voices, by }: Asking): void {
   const { products, words } = catalogue
-  const isNamed = (name: string | undefined) =>
-    name !== undefined &&
-    wordsOfName(name).some((other) => (beginning.length > 2 ? other.startsWith(beginning) : other === beginning))
-  if (by('facts')) {
-    for (const code of products.properties.sorted)
-      if (voices.some((voice) => isNamed(words.property(code)?.names[voice])))
-        answers.note(products.properties.at(code), worth.fact)
-    for (const code of products.phrases.sorted)
-      if (voices.some((voice) => isNamed(words.phrase(code)?.names[voice])))
-        answers.note(products.phrases.at(code), worth.fact)
-  }
+  if (by('facts'))
+    for (const { property, phrase } of voices.map((voice) => namesIn(words, voice))) {
+      for (const code of property.beginning(beginning)) answers.note(products.properties.at(code), worth.fact)
+      for (const code of phrase.beginning(beginning)) answers.note(products.phrases.at(code), worth.fact)
+    }
   if (!by('categories')) return
   const tree = catalogue.tree(market)
-  const named = tree.links().filter(({ name }) => isNamed(name))
-  const families = new Set(named.flatMap(({ categoryId }) => [...(tree.family(categoryId) ?? [])]))
+  const named = categoryNames(tree).beginning(beginning)
+  const families = new Set(named.flatMap((id) => [...(tree.family(id) ?? [])]))
   for (const id of families) answers.note(products.inCategory.get(id) ?? [], worth.category)
 }

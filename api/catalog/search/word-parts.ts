@@ -1,7 +1,8 @@
 import { sizeOf, worth, type Asking } from './asking.ts'
 import { partsOf } from './compounds.ts'
 import { isAlike } from './endings.ts'
-import { wordsOf, wordsOfName } from './fold.ts'
+import { wordsOf } from './fold.ts'
+import { categoryKeywords } from './names.ts'
 import { Scores } from './scores.ts'
 import { withoutSmall } from './small-words.ts'
 import { misspelt } from './spelling.ts'
@@ -90,17 +91,19 @@ function synonymAt(words: readonly string[], at: number, asking: Asking): Part |
 function noteKeywords(parts: readonly { words: string[]; answers: Scores }[], { catalogue, market }: Asking): void {
   const tree = catalogue.tree(market)
   const asked = parts.flatMap(({ words }, part) => words.map((word) => ({ word, part })))
-  const found = tree.keywords().flatMap(({ id, keywords }) =>
-    keywords.flatMap((keyword) => {
-      const meant = wordsOfName(keyword).map((word) => asked.find((one) => isAlike(one.word, word))?.part)
-      return meant.length > 0 && !meant.includes(undefined) ? [{ id, meant }] : []
-    }),
-  )
+  const found = categoryKeywords(tree).flatMap(({ id, words }) => {
+    const meant: number[] = []
+    for (const word of words) {
+      const one = asked.find((other) => isAlike(other.word, word))
+      if (!one) return []
+      meant.push(one.part)
+    }
+    return [{ id, meant }]
+  })
   for (const { id, meant } of found) {
     const family = tree.family(id) ?? new Set([id])
     if (found.some((other) => other.id !== id && family.has(other.id))) continue
     for (const inner of family)
-      for (const part of meant)
-        parts[part ?? 0]?.answers.note(catalogue.products.inCategory.get(inner) ?? [], worth.keyword)
+      for (const part of meant) parts[part]?.answers.note(catalogue.products.inCategory.get(inner) ?? [], worth.keyword)
   }
 }
