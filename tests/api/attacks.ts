@@ -159,6 +159,7 @@ export const attacks: Partial<Record<EndpointName, Attack>> = {
   cart: both(() => ({}), empty),
   cartSet: writing(() => ({ body: { productSkuCode: 'NM-14', quantity: 1 } })),
   cartAdd: writing(() => ({ body: { lines: [{ code: 'NM-14', quantity: 1 }] } })),
+  cartLineSay: writing(() => ({ body: { productSkuCode: 'NM-10', reference: 'POS-10' } }), 'SKU_UNKNOWN'),
   orderFile: { sent: () => ({ body: { content: Buffer.from('NM-14;1').toString('base64') } }), stranger: own },
   cartPreview: both(() => ({ body: { lines: [{ code: 'NM-14', quantity: 1 }] } }), own),
   cartRemove: writing(() => ({ params: { sku: 'NM-14' } }), empty),

@@ -8,12 +8,14 @@ import { branchesOf, mayUse, reachOf } from '../../customers/companies/cost-cent
 import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Database } from '../../platform/database/tables.ts'
+import type { Basis } from '../orders/basis.ts'
 import type { BoughtFor } from '../orders/order-tables.ts'
 
 /** Somebody who buys for a company, and what that wants to be told. */
 export type Buyer = BoughtFor & { rights: CompanyRight[]; required: OrderFact[] }
 
-type Wishes = Pick<v.InferOutput<typeof FinalizeRequest>, 'costCentre' | 'orderReference' | 'note'>
+type Wishes = Pick<v.InferOutput<typeof FinalizeRequest>, 'costCentre' | 'orderReference' | 'note'> &
+  Pick<Basis, 'lines'>
 
 /** Where an address is: whoever is named there, the same gate takes the goods. */
 const placeIn = (address: RawBuilder<unknown>) => sql`(
@@ -53,6 +55,8 @@ export function requireFacts(buyer: Buyer, wishes: Wishes): BoughtFor {
     costCentre: costCentre !== null,
     orderReference: wishes.orderReference !== '',
     note: wishes.note !== '',
+    // What is no longer sold goes into no order.
+    lineReference: wishes.lines.every(({ offered, reference }) => offered === null || reference !== null),
   }
   const isUnknown = wishes.costCentre !== null && costCentre === null
   const lacking = required.filter((fact) => !told[fact])

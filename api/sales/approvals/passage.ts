@@ -16,7 +16,7 @@ export type Passage = {
   boughtFor: (
     transaction: Database,
     caller: Caller,
-    body: v.InferOutput<typeof FinalizeRequest>,
+    body: v.InferOutput<typeof FinalizeRequest> & Pick<Basis, 'lines'>,
   ) => Promise<BoughtFor | null>
   /** Whether the order that the cart makes is placed now. */
   mayPlace: (transaction: Database, order: OrderRow, basis: Basis) => Promise<boolean>

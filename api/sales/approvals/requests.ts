@@ -3,6 +3,7 @@ import type { ApprovalRequest } from '#lib/contract/approval.ts'
 import { rightsIn } from '../../customers/companies/company-roles.ts'
 import type { Database, Tables } from '../../platform/database/tables.ts'
 import { HttpProblem } from '../../platform/http/problem.ts'
+import { saidOf } from '../cart/line-texts.ts'
 import type { OrderRow } from '../orders/to-order.ts'
 import { agreedTo, deciders, openStep, type Person } from './deciders.ts'
 
@@ -11,7 +12,10 @@ export type RequestRow = Selectable<Tables['company_request']> & { company: stri
 
 /** What stays of the lines of an order that was not placed. */
 export const linesOf = (lines: OrderRow['lines']): ApprovalRequest['lines'] =>
-  lines.map(({ code, name, quantity, total }) => ({ code, name, quantity, total }))
+  lines.map(({ code, name, quantity, total, reference, note }) => ({
+    ...{ code, name, quantity, total },
+    ...saidOf({ reference, note }),
+  }))
 
 /** How an order that was not placed would be delivered. */
 export const deliveryOf = ({ shipping, bought_for: boughtFor }: OrderRow): ApprovalRequest['delivery'] => ({

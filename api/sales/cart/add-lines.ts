@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { maxLines, type CartAddition, type CartAddRequest } from '#lib/contract/cart.ts'
+import type { LineTexts } from '#lib/contract/line-texts.ts'
 import { maxLineQuantity } from '#lib/contract/values.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Market } from '../../catalog/shop/markets.ts'
@@ -9,6 +10,7 @@ import type { Database } from '../../platform/database/tables.ts'
 import { allowedInStock } from '../../catalog/products/allowed.ts'
 import { ownNetFor } from '../contracts/own-net.ts'
 import { certificateFor } from '../../catalog/certificates/certifies.ts'
+import { joined, joinedTexts, replacedTexts } from './line-texts.ts'
 import { one } from './set-line.ts'
 import { agreedWith, callerRow, choiceOf, lineColumns, linesOf, stateColumns, type CartState } from './state.ts'
 
@@ -22,7 +24,7 @@ type NamedLine = {
   /** A certificate for each piece: the products that are meant by what it was called. One that is none for it is left out. */
   calibration?: readonly number[] | undefined
   /** What was agreed on for one piece. */ net?: number
-}
+} & LineTexts
 
 /** Codes are looked up in memory, in one go. A code that several products share names none of them. */
 export function namedLines({
@@ -31,10 +33,11 @@ export function namedLines({
   market,
 }: Pick<Call, 'catalogue' | 'market'> & { body: CartAddRequest }): NamedLine[] {
   const { products } = catalogue
-  return body.lines.map(({ code, quantity, calibration }, line) => {
+  return body.lines.map(({ code, quantity, calibration, reference, note }, line) => {
     const offered = products.named(code).filter((id) => products.isOffered(id, market))
     const id = offered.length === 1 ? offered[0] : undefined
-    return { line, id, quantity, calibration: calibration === undefined ? undefined : products.named(calibration) }
+    const certificates = calibration === undefined ? undefined : products.named(calibration)
+    return { line, id, quantity, calibration: certificates, reference, note }
   })
 }
 
@@ -105,6 +108,8 @@ export async function writeLines(
             quantity: same.reduce((sum, { quantity }) => sum + quantity, 0),
             net: same[0]?.net ?? null,
             calibration: same.find((one) => one.calibration)?.calibration ?? null,
+            reference: joined('reference', same),
+            note: joined('note', same),
           },
         ],
   )
@@ -113,9 +118,9 @@ export async function writeLines(
     with guest as (${callerRow(caller)}),
     own as (${linesOf(caller)}),
     ${agreedWith(caller, market)},
-    asked as (select * from json_to_recordset(${JSON.stringify(asked)}) as a(id integer, place integer, quantity integer, net bigint, calibration json)),
+    asked as (select * from json_to_recordset(${JSON.stringify(asked)}) as a(id integer, place integer, quantity integer, net bigint, calibration json, reference text, note text)),
     wanted as (
-      select p.id, p.sku, t.name, least(${ownNetFor('pr', total, caller)}, asked.net) as net, asked.place, own.product_id is null as is_new,
+      select p.id, p.sku, t.name, least(${ownNetFor('pr', total, caller)}, asked.net) as net, asked.place, asked.reference, asked.note, own.product_id is null as is_new,
         ${certificateFor(market, sql`c.id in (select value::integer from json_array_elements_text(asked.calibration))`)} as calibration_id,
         asked.calibration is not null as is_certified,
         ${total} as total, least(${allowedInStock}, ${sql.lit(maxLineQuantity)}) as allowed
@@ -127,13 +132,13 @@ export async function writeLines(
     allowed as (
       select *, row_number() over (partition by is_new order by place) as nth from wanted where total <= allowed),
     written as (
-      insert into cart_line (customer_guid, product_id, quantity, sku, name, net, culture, calibration_id)
-      select guest.guid, allowed.id, total, sku, name, net, ${market.culture}, calibration_id
+      insert into cart_line (customer_guid, product_id, quantity, sku, name, net, culture, calibration_id, reference, note)
+      select guest.guid, allowed.id, total, sku, name, net, ${market.culture}, calibration_id, reference, note
       from guest, allowed
       where not is_new or nth + (select count(*) from own) <= ${sql.lit(maxLines)}
       order by place
       on conflict (customer_guid, product_id) do update set quantity = excluded.quantity, sku = excluded.sku,
-        name = excluded.name, net = excluded.net, culture = excluded.culture, changed_at = now(),
+        name = excluded.name, net = excluded.net, culture = excluded.culture, changed_at = now(), ${instead ? replacedTexts : joinedTexts},
         calibration_id = ${instead ? sql`excluded.calibration_id` : sql`coalesce(excluded.calibration_id, cart_line.calibration_id)`}
       returning ${lineColumns}),
     line as (

@@ -55,7 +55,7 @@ export function dealt<Sum>(lines: readonly Sold[], sums: readonly Sum[]): { own?
 /** The line of an order that a certificate makes. It takes nothing from any stock, and leaves with its instrument. */
 export const certificateLine = (
   { sku, code, name }: Pick<Calibration, 'sku' | 'code' | 'name'>,
-  instrument: Pick<OrderLine, 'productSkuCode' | 'quantity'>,
+  instrument: Pick<OrderLine, 'productSkuCode' | 'quantity' | 'reference'>,
   { unit, total }: { unit: OrderLine['unitPrice']; total: OrderLine['total'] },
 ): OrderLine => ({
   productId: null,
@@ -65,5 +65,6 @@ export const certificateLine = (
   quantity: instrument.quantity,
   unitPrice: unit,
   total,
+  ...(instrument.reference && { reference: instrument.reference }),
   certifies: { line: instrument.productSkuCode, sku },
 })

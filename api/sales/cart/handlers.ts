@@ -12,6 +12,7 @@ import { allowedQuantity } from '../../catalog/products/allowed.ts'
 import { ownSummaries } from '../contracts/own-summaries.ts'
 import { addLines, namedLines } from './add-lines.ts'
 import { choiceHandlers, type ChoiceCalls } from './choice-handlers.ts'
+import { sayOfLine } from './line-texts.ts'
 import { clearLines, removeLine, setLine } from './set-line.ts'
 import { readState, type CartState } from './state.ts'
 import { problemsOf, toCart } from './to-cart.ts'
@@ -79,7 +80,7 @@ function pricedAs(certificate: ProductSummary, quantity: number) {
 
 type CartCalls = Pick<
   Handlers,
-  'cart' | 'cartSet' | 'cartAdd' | 'cartPreview' | 'cartRemove' | 'cartClear' | 'cartValidate'
+  'cart' | 'cartSet' | 'cartAdd' | 'cartLineSay' | 'cartPreview' | 'cartRemove' | 'cartClear' | 'cartValidate'
 > &
   ChoiceCalls
 
@@ -95,6 +96,7 @@ export function cartHandlers(services: Services): CartCalls {
       const { state, ...became } = await addLines(db, call.market, customerOf(call), namedLines(call))
       return { cart: await toCart(state, services, call), ...became }
     },
+    cartLineSay: (call) => answer(sayOfLine(db, call.market, customerOf(call), call.body), call),
     cartPreview: (call) => lookAt(services, call),
     cartRemove: (call) => answer(removeLine(db, call.market, customerOf(call), call.params['sku'] ?? ''), call),
     cartClear: (call) => answer(clearLines(db, call.market, customerOf(call)), call),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { maxLines } from '#lib/contract/cart.ts'
 import { maxLineQuantity } from '#lib/contract/values.ts'
+import { joinedTexts } from './line-texts.ts'
 import type { Database } from '../../platform/database/tables.ts'
 
 const chosenColumns = sql`addresses, shipping_sku, pickup_point, payment_label, offer_id`
@@ -32,7 +33,7 @@ export async function mergeCart(transaction: Database, guest: string, user: stri
   await sql`
     with moved as (
       delete from cart_line where customer_guid = ${guest}
-      returning product_id, quantity, added, sku, name, net, culture),
+      returning product_id, quantity, added, sku, name, net, culture, reference, note),
     fitting as (
       select moved.*, own.product_id is not null as is_there,
         row_number() over (order by own.product_id is null, moved.added) as place
@@ -41,15 +42,14 @@ export async function mergeCart(transaction: Database, guest: string, user: stri
     chosen as (
       insert into cart_choice (customer_guid, ${chosenColumns}) select ${user}::uuid, ${chosenColumns} from choice
       on conflict (customer_guid) do update set offer_id = coalesce(excluded.offer_id, cart_choice.offer_id))
-    insert into cart_line (customer_guid, product_id, quantity, sku, name, net, culture)
-    select ${user}, product_id, quantity, sku, name, ${seenWithout(user)}, culture from fitting
+    insert into cart_line (customer_guid, product_id, quantity, sku, name, net, culture, reference, note)
+    select ${user}, product_id, quantity, sku, name, ${seenWithout(user)}, culture, reference, note from fitting
     where is_there or place <= ${maxLines} - (
       select count(*) from cart_line
       where customer_guid = ${user} and product_id not in (select product_id from moved))
     order by added
     on conflict (customer_guid, product_id) do update set
       quantity = least(cart_line.quantity + excluded.quantity, ${maxLineQuantity}),
-      sku = excluded.sku, name = excluded.name, net = ${seenByGuest}, culture = excluded.culture, changed_at = now()`.execute(
-    transaction,
-  )
+      sku = excluded.sku, name = excluded.name, net = ${seenByGuest}, culture = excluded.culture, changed_at = now(),
+      ${joinedTexts}`.execute(transaction)
 }

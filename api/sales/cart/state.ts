@@ -44,6 +44,9 @@ type OfferedInCart = Offered & {
   regular: number | null
 }
 
+/** What the buyer says of a line. */
+export type SaidOfLine = { reference: string | null; note: string | null }
+
 /** A line as it was last set, and its product as it is now, where it is still offered. */
 export type Line = {
   product_id: number
@@ -55,7 +58,8 @@ export type Line = {
   offered: OfferedInCart | null
   /** The product that follows it, where it was withdrawn. */
   successor: number | null
-} & Calibrated
+} & Calibrated &
+  SaidOfLine
 
 /** What is kept of a cart. */
 export type CartState = { choice: Choice | null; lines: Line[]; terms: Terms | null; exemptions: string[] }
@@ -72,7 +76,7 @@ export async function expectKnown(db: Database, caller: Caller): Promise<void> {
   if (rows.length === 0) throw new HttpProblem('GUID_REQUIRED')
 }
 
-export const lineColumns = sql`product_id, quantity, added, sku, name, net, culture, calibration_id`
+export const lineColumns = sql`product_id, quantity, added, sku, name, net, culture, calibration_id, reference, note`
 /** A number that held yesterday is asked about again before anybody is spared the tax. */
 export const choiceColumns = sql`addresses, shipping_sku, pickup_point, payment_label, check_reference,
   case when checked_at > now() - interval '1 day' then checked_number end as checked_number, ${offerOfCart}`
@@ -104,7 +108,7 @@ export const stateColumns = (market: Pick<Market, 'culture'>, caller: Caller): R
   (select row_to_json(choice) from choice) as choice, ${termsOf(caller)} as terms, ${exemptionsOf(caller)} as exemptions,
   (${caller.user ? dealsOnLines(market) : sql``} select coalesce(json_agg(json_build_object('successor', ${lastSuccessor},
      'product_id', line.product_id, 'quantity', line.quantity, 'sku', line.sku, 'name', line.name, 'net', line.net,
-     'culture', line.culture, 'offered', case when p.withdrawn_at is null and pr.net is not null and s.availability is not null then
+     'culture', line.culture, 'reference', line.reference, 'note', line.note, 'offered', case when p.withdrawn_at is null and pr.net is not null and s.availability is not null then
        json_build_object(${pricesOf(market.culture, caller, dealsOn('pr'))}, 'single', pr.net, 'next', ${nextOwnBreakFor('pr', sql`line.quantity`, caller, dealsOn('pr'))},
          'regular', pr.regular_net, 'availability', s.availability, 'stock', s.quantity, 'lead', p.lead_days) end, ${calibrationOf(market, caller)}) order by line.added), '[]')
    from line left join price pr on pr.product_id = line.product_id and pr.culture = ${market.culture}

@@ -14,6 +14,7 @@ import { allowedQuantity } from '../../catalog/products/allowed.ts'
 import { dealt, pricedLines, skuOf } from './calibration.ts'
 import { freeDeliveryOf } from './free-delivery.ts'
 import { goalOfCart } from './addresses.ts'
+import { saidOf } from './line-texts.ts'
 import { lastArrival, partsOf, sendingOf } from './arriving.ts'
 import type { CartState, Line, Offered } from './state.ts'
 import { chosenShipping, treatmentFor } from './taxed.ts'
@@ -125,7 +126,8 @@ function toItem(
     ...(lead !== null && { leadDays: lead }),
   }
   const changes = changesOf(line, market)
-  return { productSkuCode: product.sku, quantity: line.quantity, product, total, changes, ...(agreed && { agreed }) }
+  const said = { quantity: line.quantity, ...saidOf(line) }
+  return { productSkuCode: product.sku, product, ...said, total, changes, ...(agreed && { agreed }) }
 }
 
 /** The next quantity that makes each piece cheaper, where there are so many and the price is that of the shop. */

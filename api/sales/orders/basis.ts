@@ -13,7 +13,7 @@ import type { OrderRow } from './to-order.ts'
 /** A line with what its product is called now, where it is offered. */
 export type BasisLine = Pick<
   Line,
-  'product_id' | 'quantity' | 'sku' | 'net' | 'culture' | 'calibration' | 'calibration_id'
+  'product_id' | 'quantity' | 'sku' | 'net' | 'culture' | 'calibration' | 'calibration_id' | 'reference' | 'note'
 > & {
   offered: Offered | null
   product: { sku: string; code: string; name: string } | null
@@ -58,7 +58,7 @@ export async function readBasis(db: Database, caller: Caller, market: Market, ke
       ${user ? emailOf(guid) : sql`null`} as own_email, ${user ? sql`'[]'::json` : unpaidOf(guid)} as unpaid,
       (select coalesce(json_agg(json_build_object(
          'product_id', line.product_id, 'quantity', line.quantity, 'sku', line.sku, 'net', line.net,
-         'culture', line.culture,
+         'culture', line.culture, 'reference', line.reference, 'note', line.note,
          'product', case when t.name is not null then json_build_object('sku', p.sku, 'code', p.code, 'name', t.name) end,
          'offered', case when p.withdrawn_at is null and pr.net is not null and s.availability is not null and t.name is not null then
            json_build_object(${pricesOf(market.culture, caller)}, 'availability', s.availability, 'stock', s.quantity, 'lead', p.lead_days) end, ${calibrationOf(market, caller)}) order by line.added), '[]')

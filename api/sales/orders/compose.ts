@@ -10,6 +10,7 @@ import { lacksPersonNumber } from '#lib/formats/person-number.ts'
 import { marketIn } from '#lib/markets/all.ts'
 import { chosenAddresses, goalOfCart } from '../cart/addresses.ts'
 import { allowedQuantity } from '../../catalog/products/allowed.ts'
+import { saidOf } from '../cart/line-texts.ts'
 import { lastArrival, partsOf, type Sending, sendingOf } from '../cart/arriving.ts'
 import { certificateLine, dealt, pricedLines } from '../cart/calibration.ts'
 import { chosenShipping } from '../cart/taxed.ts'
@@ -135,7 +136,7 @@ export function composeOrder({ choice, lines, terms, at }: Basis, request: Reque
     search: searchText([
       number,
       request.orderReference,
-      ...bought.flatMap((line) => [line.productSkuCode, line.code, line.name]),
+      ...bought.flatMap((line) => [line.productSkuCode, line.code, line.name, line.reference ?? '']),
     ]),
     yc: yc ?? null,
     // A parcel point has hours of its own.
@@ -157,7 +158,7 @@ function toLines(line: Buyable, sums: LineParts, sending: Sending, market: Marke
 }
 
 function toLine(
-  { product_id, quantity, product, offered, calibration }: Buyable,
+  { product_id, quantity, product, offered, calibration, ...kept }: Buyable,
   { unit, total }: LineSums,
   sending: Sending,
   { culture }: Market,
@@ -170,6 +171,7 @@ function toLine(
     quantity,
     unitPrice: unit,
     total,
+    ...saidOf(kept),
     parts: partsOf({ quantity, offered, calibration }, sending),
   } satisfies OrderLine
 }
@@ -200,12 +202,15 @@ const changedLines = (lines: BasisLine[], market: Market) =>
 const certificateOf = ({ lines }: OrderRow, { productSkuCode }: OrderLine) =>
   lines.find(({ certifies }) => certifies?.line === productSkuCode)?.certifies?.sku
 
+type Told = Pick<OrderLine, 'quantity'> & Partial<Record<'reference' | 'note', string | null | undefined>>
+
 /** Whether a call with the key of an order means that order: it was told the same, and holds no other cart meanwhile. */
 export function meansSame(order: OrderRow, { lines }: Basis, request: Request, { culture }: Market): boolean {
-  const told = (id: number | null, quantity: number, certificate = '') => `${id} ${quantity} ${certificate}`
-  const wanted = lines.map((line) => told(line.product_id, line.quantity, line.calibration?.sku)).sort()
+  const told = (id: number | null, { quantity, ...said }: Told, certificate = '') =>
+    JSON.stringify([id, quantity, certificate, saidOf({ reference: null, note: null, ...said })])
+  const wanted = lines.map((line) => told(line.product_id, line, line.calibration?.sku)).sort()
   const bought = goodsOf(order.lines)
-    .map((line) => told(line.productId, line.quantity, certificateOf(order, line)))
+    .map((line) => told(line.productId, line, certificateOf(order, line)))
     .sort()
   return (
     order.culture === culture &&

@@ -74,7 +74,7 @@ export function orderer(services: Services): (call: Finalize, passage: Passage) 
           shop: rated,
           ratesAt: (taxes, culture, to) => ratesAt(taxes, culture, to, asking),
         })
-        const boughtFor = await passage.boughtFor(transaction, caller, body)
+        const boughtFor = await passage.boughtFor(transaction, caller, { ...body, lines: basis.lines })
         const composed = composeOrder(
           basis,
           { ...body, ...passage.shown },

@@ -55,6 +55,9 @@ export type OrderTables = {
     culture: Culture | null
     /** The certificate that each piece comes with. */
     calibration_id: Generated<number | null>
+    /** What the buyer says of it. */
+    reference: Generated<string | null>
+    note: Generated<string | null>
   }
   cart_choice: {
     customer_guid: string

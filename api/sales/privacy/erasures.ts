@@ -41,7 +41,7 @@ export const erasures = ({ address, at, guids }: Whose): Record<keyof ErasedInSa
     update offer set email = ${nobody}, search = lower(number), terms = (terms::jsonb || '{"note": ""}')::json
     where (lower(email) = ${address} or customer_guid = ${guids}) and created_at <= ${at}::timestamptz`,
   orders: sql`update customer_order set email = ${nobody}, note = '', order_reference = '', yc = null,
-    search = lower(number), billing = ${withoutPhone('billing')}, delivery = ${withoutPhone('delivery')}
+    search = lower(number), billing = ${withoutPhone('billing')}, lines = ${withoutTexts}, delivery = ${withoutPhone('delivery')}
     where (lower(email) = ${address} or customer_guid = ${guids}) and placed_at <= ${at}::timestamptz`,
   basketLines: sql`delete from cart_line where customer_guid = ${guids}`,
   choices: sql`delete from cart_choice where customer_guid = ${guids}`,
@@ -49,6 +49,10 @@ export const erasures = ({ address, at, guids }: Whose): Record<keyof ErasedInSa
   answers: sql`delete from letter_answer where letter in (select key from letter where kind in ('contact', 'question')
     and lower(statement ->> 'email') = ${address} and received_at <= ${at}::timestamptz)`,
 })
+
+/** What a buyer said of a line is in their own words, as the note is. */
+const withoutTexts = sql`(select coalesce(json_agg(line::jsonb - '{reference,note}'::text[] order by place), '[]')
+  from json_array_elements(lines) with ordinality as each(line, place))`
 
 /** Papers name no phone number, and an address has to have one. */
 const withoutPhone = (column: string) => sql`(${sql.ref(column)}::jsonb || '{"phone": "000000"}')::json`

@@ -69,7 +69,7 @@ const ordersOf = ({ guid }: Parameters<Reading>[0]) => sql`select id from custom
 /** What a customer is told of their carts, orders and letters. */
 const readings: Readonly<Record<string, Reading>> = {
   cart_line: ({ guid }) =>
-    sql`select product_id, quantity from cart_line where customer_guid = ${guid} order by product_id`,
+    sql`select product_id, quantity, reference, note from cart_line where customer_guid = ${guid} order by product_id`,
   cart_choice: ({ guid }) =>
     sql`select addresses, shipping_sku, pickup_point, payment_label from cart_choice where customer_guid = ${guid}`,
   customer_terms: ({ guid }) =>

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Currency } from './cultures.ts'
+import { lineTexts } from './line-texts.ts'
 import { Id, Instant, MinorUnits, Price, StatedPrice, Text } from './values.ts'
 
 const Day = v.pipe(v.string(), v.isoDate())
@@ -82,7 +83,9 @@ export const ApprovalRequest = v.object({
   expiresAt: Instant,
   company: Text,
   buyer: v.string(),
-  lines: v.array(v.object({ code: Text, name: Text, quantity: v.pipe(v.number(), v.integer()), total: Price })),
+  lines: v.array(
+    v.object({ code: Text, name: Text, quantity: v.pipe(v.number(), v.integer()), total: Price, ...lineTexts }),
+  ),
   /** How it is delivered and what that costs; nothing of requests from before that was kept. */
   delivery: v.optional(v.nullable(v.object({ name: Text, price: Price, branch: v.nullable(Text) })), null),
   /** As it is known last; what it was first, where that is another. */

@@ -4,7 +4,7 @@ import { Email } from './session.ts'
 import { Id, Text } from './values.ts'
 
 /** What a company may want to be told with each order. */
-export const orderFacts = ['costCentre', 'orderReference', 'note'] as const
+export const orderFacts = ['costCentre', 'orderReference', 'note', 'lineReference'] as const
 export type OrderFact = (typeof orderFacts)[number]
 
 export const CostCentreRequest = v.object({

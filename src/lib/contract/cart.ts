@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Currency } from './cultures.ts'
+import { lineTexts } from './line-texts.ts'
 import { PriceBreak } from './price-breaks.ts'
 import { ProductSummary } from './product.ts'
 import { ArrivingPart, CartShipping, FreeDelivery } from './shipping.ts'
@@ -30,6 +31,7 @@ export const CartAddRequest = v.object({
         quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxLineQuantity)),
         /** A certificate for each piece, by its code or SKU; without one, what the line has stays. */
         calibration: v.optional(Code),
+        ...lineTexts,
       }),
     ),
     v.minLength(1),
@@ -37,6 +39,10 @@ export const CartAddRequest = v.object({
   ),
 })
 export type CartAddRequest = v.InferOutput<typeof CartAddRequest>
+
+/** What the buyer says of one line, which an empty text takes back. It accepts no change of the line. */
+export const LineTextsRequest = v.object({ productSkuCode: Segment, ...lineTexts })
+export type LineTextsRequest = v.InferOutput<typeof LineTextsRequest>
 
 /** What is different since the line was last set; setting it again takes note of that. */
 export const LineChange = v.variant('kind', [
@@ -53,6 +59,7 @@ export const CartItem = v.object({
   product: ProductSummary,
   /** Quantity times the unit price, on both bases. */
   total: Price,
+  ...lineTexts,
   changes: v.array(LineChange),
   /** What leaves when; the way of delivery chosen, or else the cheapest one, decides how long it travels. */
   parts: v.optional(v.array(ArrivingPart)),

@@ -10,6 +10,7 @@ import { companyWebhookRows } from './rows/company-webhook.ts'
 import { companyTokenRows } from './rows/company-token.ts'
 import { customerRows } from './rows/customer.ts'
 import { lawRows } from './rows/law.ts'
+import { lineTextRows } from './rows/line-texts.ts'
 import { offerRows } from './rows/offer.ts'
 import { orderFileRows } from './rows/order-file.ts'
 import { ownPriceRows } from './rows/own-price.ts'
@@ -33,6 +34,7 @@ export const endpoints = {
   ...punchoutRows,
   ...ownPriceRows,
   ...cartRows,
+  ...lineTextRows,
   ...orderFileRows,
   ...checkoutRows,
   ...offerRows,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Address } from './customer.ts'
 import { ArrivingPart, CartShipping } from './shipping.ts'
+import { lineTexts } from './line-texts.ts'
 import { documentTypes, InvoiceFiles, PaperNumber } from './order-papers.ts'
 import { Email } from './session.ts'
 import { Currency } from './cultures.ts'
@@ -143,6 +144,7 @@ export const OrderLine = v.object({
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
   unitPrice: Price,
   total: Price,
+  ...lineTexts,
   /** What was promised when it was ordered; nothing of orders from before that was kept. */
   parts: v.optional(v.array(ArrivingPart)),
   /** It is the certificate of another line: the SKU of that one, and by which a cart is told of it. */

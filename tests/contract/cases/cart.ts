@@ -3,6 +3,7 @@ import { endpoints } from '#lib/contract/endpoints.ts'
 import { maxLines } from '#lib/contract/cart.ts'
 import type { ProductSummary } from '#lib/contract/product.ts'
 import type { cartRows } from '#lib/contract/rows/cart.ts'
+import type { lineTextRows } from '#lib/contract/rows/line-texts.ts'
 import type { checkoutRows } from '#lib/contract/rows/checkout.ts'
 import { allowed } from '../discovery.ts'
 import {
@@ -95,7 +96,7 @@ async function notification(stage: Stage): Promise<Sent> {
   return signed(stage, { paymentId, status: 'paid', amount, currency })
 }
 
-export const cartCases: CasesOf<typeof cartRows & typeof checkoutRows> = {
+export const cartCases: CasesOf<typeof cartRows & typeof lineTextRows & typeof checkoutRows> = {
   cart: { success: guest, errors: {} },
   cartSet: {
     success: async (stage) => ({ ...(await guest(stage)), body: oneOf(stage.known.buyable[0]) }),
@@ -115,6 +116,16 @@ export const cartCases: CasesOf<typeof cartRows & typeof checkoutRows> = {
   cartAdd: {
     success: async (stage) => ({ ...(await guest(stage)), body: codeOf(stage.known.buyable[0]) }),
     errors: { GUID_REQUIRED: ({ known }) => ({ body: codeOf(known.buyable[0]) }) },
+  },
+  cartLineSay: {
+    success: async (stage) => {
+      const { headers } = await fillCart(stage, { upTo: 'line' })
+      return { headers, body: { productSkuCode: stage.known.buyable[0].sku, reference: 'POS-10', note: 'Box 2' } }
+    },
+    errors: {
+      GUID_REQUIRED: ({ known }) => ({ body: { productSkuCode: known.buyable[0].sku, reference: 'POS-10' } }),
+      SKU_UNKNOWN: async (stage) => ({ ...(await guest(stage)), body: { productSkuCode: stage.known.buyable[0].sku } }),
+    },
   },
   cartPreview: { success: ({ known }) => ({ body: codeOf(known.buyable[0]) }), errors: {} },
   cartRemove: {

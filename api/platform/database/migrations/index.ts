@@ -42,6 +42,7 @@ import * as handedPapers from './0127-handed-papers.ts'
 import * as askedSearches from './0130-asked-searches.ts'
 import * as savedViews from './0132-saved-views.ts'
 import * as guestHoldLines from './0144-guest-hold-lines.ts'
+import * as lineTexts from './0133-line-texts.ts'
 
 /**
  * In the order of their names: the tables of version 1.0.0, a room each and the lowest first, and what came since. One that was
@@ -79,6 +80,7 @@ export const migrations: Migrations = {
   '0130-asked-searches': askedSearches,
   '0132-saved-views': savedViews,
   '0144-guest-hold-lines': guestHoldLines,
+  '0133-line-texts': lineTexts,
 }
 
 /**
