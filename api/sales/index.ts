@@ -17,6 +17,7 @@ export const open = [
   'buyers/webhooks/webhook-handlers.ts',
   'buyers/webhooks/webhook-subscribers.ts',
   'cart/handlers.ts',
+  'cart/line-texts.ts',
   'contracts/contract-prices.ts',
   'contracts/explained-prices.ts',
   'contracts/handlers.ts',

@@ -5,6 +5,7 @@ import { cheapestHomeDelivery } from '#lib/domain/cheapest-delivery.ts'
 import { customerOf } from '../../platform/http/caller.ts'
 import { goalOfCart } from '../cart/addresses.ts'
 import { callerRow, expectKnown, readState, type CartState } from '../cart/state.ts'
+import { saidOf } from '../cart/line-texts.ts'
 import { pricedWith } from '../cart/free-delivery.ts'
 import { chosenWay, treatmentFor } from '../cart/taxed.ts'
 import { countryOf } from '../../catalog/shop/country.ts'
@@ -97,18 +98,29 @@ async function wantedIn({ reader }: Pick<Services, 'reader'>, call: Asking, stat
   const ids = state.lines.flatMap(({ product_id, calibration_id }) => [product_id, calibration_id ?? []].flat())
   const summaries = await reader.summaries([...new Set(ids)], call)
   const products = new Map(summaries.map((product) => [product.productId, product]))
-  return state.lines.flatMap(({ product_id, quantity, offered, calibration, calibration_id }): WantedLine[] => {
-    const product = products.get(product_id)
-    if (!product || !offered) return []
-    const { list, stock, lead } = offered
-    const certificate = products.get(calibration_id ?? 0)
-    return [
-      { product: { ...product, stockQuantity: stock, leadDays: lead ?? undefined }, quantity, net: list },
-      ...(certificate && calibration
-        ? [{ product: certificate, quantity, net: calibration.list, certifies: product.sku }]
-        : []),
-    ]
-  })
+  return state.lines.flatMap(
+    ({ product_id, quantity, offered, calibration, calibration_id, ...kept }): WantedLine[] => {
+      const product = products.get(product_id)
+      if (!product || !offered) return []
+      const { list, stock, lead } = offered
+      const certificate = products.get(calibration_id ?? 0)
+      const said = saidOf(kept)
+      return [
+        { product: { ...product, stockQuantity: stock, leadDays: lead ?? undefined }, quantity, net: list, ...said },
+        ...(certificate && calibration
+          ? [
+              {
+                product: certificate,
+                quantity,
+                net: calibration.list,
+                certifies: product.sku,
+                reference: said.reference,
+              },
+            ]
+          : []),
+      ]
+    },
+  )
 }
 
 /** With a price that is wished for all lines are a wish, each at the price that was named for it. */

@@ -1,9 +1,11 @@
+import type { LineTexts } from '#lib/contract/line-texts.ts'
 import type { OfferBuyer } from '#lib/contract/offer.ts'
 import type { OrderLine } from '#lib/contract/order.ts'
 import type { ProductSummary } from '#lib/contract/product.ts'
 import type { ArrivingPart, ShippingMethod } from '#lib/contract/shipping.ts'
 import { lastArrival, partsOf, type Sending, sendingOf } from '../cart/arriving.ts'
 import { certificateLine } from '../cart/calibration.ts'
+import { saidOf } from '../cart/line-texts.ts'
 import { grossPrice } from '../../catalog/products/price.ts'
 import type { Market } from '../../catalog/shop/markets.ts'
 import type { ShopRecords } from '../../catalog/shop/shop-records.ts'
@@ -18,7 +20,7 @@ export type WantedLine = {
   net: number
   /** The SKU of the instrument in another line that it is the certificate of. */
   certifies?: string | undefined
-}
+} & LineTexts
 
 type Wish = {
   buyer: OfferBuyer
@@ -65,7 +67,11 @@ export function composeTerms(
 
 type Sum = Pick<OrderLine, 'total'> & { unit: OrderLine['unitPrice'] }
 
-const toLine = ({ product, quantity }: WantedLine, { unit, total }: Sum, parts: ArrivingPart[]): OrderLine => ({
+const toLine = (
+  { product, quantity, reference, note }: WantedLine,
+  { unit, total }: Sum,
+  parts: ArrivingPart[],
+): OrderLine => ({
   productId: product.productId,
   productSkuCode: product.sku,
   code: product.code,
@@ -73,12 +79,13 @@ const toLine = ({ product, quantity }: WantedLine, { unit, total }: Sum, parts: 
   quantity,
   unitPrice: unit,
   total,
+  ...saidOf({ reference, note }),
   parts,
 })
 
 /** As an order has it, but still known as a product, which may cost something else meanwhile. */
-const toCertificate = ({ product, quantity }: WantedLine, instrument: string, sum: Sum): OrderLine => ({
-  ...certificateLine(product, { productSkuCode: instrument, quantity }, sum),
+const toCertificate = ({ product, quantity, reference }: WantedLine, instrument: string, sum: Sum): OrderLine => ({
+  ...certificateLine(product, { productSkuCode: instrument, quantity, reference }, sum),
   productId: product.productId,
 })
 

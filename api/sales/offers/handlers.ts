@@ -13,6 +13,7 @@ import type { Call, Handlers } from '../../catalog/calls.ts'
 import type { Services } from '../services.ts'
 import { attempt, placeOf } from '../../platform/limits/attempts.ts'
 import { becameOf, writeLines } from '../cart/add-lines.ts'
+import { saidOf } from '../cart/line-texts.ts'
 import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { allowedQuantity } from '../../catalog/products/allowed.ts'
@@ -78,10 +79,11 @@ async function takeOffer(db: Database, call: Call<typeof offerRows.offerTake>, o
   if (version !== undefined && currentVersion(await readVersions(db, offer, call.market)) !== version)
     throw new HttpProblem('OFFER_CHANGED')
   const { lines } = offer.terms
-  const asked = lines.flatMap(({ productId, productSkuCode, quantity, unitPrice, certifies }, line) => {
+  const asked = lines.flatMap(({ productId, productSkuCode, quantity, unitPrice, certifies, ...said }, line) => {
     if (certifies) return []
     const its = lines.find((one) => one.certifies?.line === productSkuCode)?.productId
-    return [{ line, id: productId ?? undefined, quantity, net: unitPrice.net, calibration: its ? [its] : undefined }]
+    const named = { line, id: productId ?? undefined, quantity, net: unitPrice.net, ...saidOf(said) }
+    return [{ ...named, calibration: its ? [its] : undefined }]
   })
   return db.transaction().execute(async (transaction) => {
     const { rows } = await sql`${callerRow(caller)} for no key update`.execute(transaction)

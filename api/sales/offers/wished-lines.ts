@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import type { LineTexts } from '#lib/contract/line-texts.ts'
 import type { Call } from '../../catalog/calls.ts'
 import { certificateFor } from '../../catalog/certificates/certifies.ts'
 import type { Market } from '../../catalog/shop/markets.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Database } from '../../platform/database/tables.ts'
+import { joined } from '../cart/line-texts.ts'
 import { agreedWith, callerRow, choiceOf, stateColumns, type CartState } from '../cart/state.ts'
 import type { Services } from '../services.ts'
 import type { WishedLine } from './versions.ts'
@@ -38,7 +40,7 @@ export async function wishedLines(
   }))
 }
 
-type Line = Named & { quantity: number; calibration?: string | undefined }
+type Line = Named & LineTexts & { quantity: number; calibration?: string | undefined }
 
 /** What lines would be in the cart of whoever calls, with what is chosen there; the cart stays as it is. */
 export async function stateOfLines(
@@ -49,14 +51,22 @@ export async function stateOfLines(
 ): Promise<CartState> {
   const { market, catalogue } = call
   const ids = idsOf(call, lines)
+  const named = Map.groupBy(lines.keys(), (place) => ids[place])
+  const saidOfAll = (name: keyof LineTexts, place: number) =>
+    joined(
+      name,
+      (named.get(ids[place]) ?? []).flatMap((each) => lines[each] ?? []),
+    )
   const asked = lines.map(({ quantity, calibration }, place) => ({
     ...{ id: ids[place], quantity, place },
+    ...{ reference: saidOfAll('reference', place), note: saidOfAll('note', place) },
     calibration: calibration === undefined ? [] : catalogue.products.named(calibration),
   }))
   const { rows } = await sql<CartState>`
     with guest as (${callerRow(caller)}),
-    asked as (select id, max(place) as place, sum(quantity)::integer as quantity, (json_agg(calibration) -> 0) as calibration
-      from json_to_recordset(${JSON.stringify(asked)}) as a(id integer, place integer, quantity integer, calibration json) group by id),
+    asked as (select id, max(place) as place, sum(quantity)::integer as quantity, (json_agg(calibration) -> 0) as calibration,
+        max(reference) as reference, max(note) as note
+      from json_to_recordset(${JSON.stringify(asked)}) as a(id integer, place integer, quantity integer, calibration json, reference text, note text) group by id),
     line as (${linesAsked(market)}), choice as (${choiceOf(caller)}), ${agreedWith(caller, market)}
     select ${stateColumns(market, caller)} from guest`.execute(db)
   const [state] = rows
@@ -66,6 +76,6 @@ export async function stateOfLines(
 
 const linesAsked = (market: Pick<Market, 'culture'>) => sql`
   select p.id as product_id, asked.quantity, asked.place as added, p.sku, null::text as name, null::bigint as net,
-    ${market.culture}::text as culture,
+    ${market.culture}::text as culture, asked.reference, asked.note,
     ${certificateFor(market, sql`c.id in (select value::integer from json_array_elements_text(asked.calibration))`)} as calibration_id
   from asked join product p on p.id = asked.id`

@@ -35,13 +35,13 @@ export const erasures = ({ address, at, guids }: Whose): Record<keyof ErasedInSa
     and (lower(email) = ${address} or customer_guid = ${guids}) and created_at <= ${at}::timestamptz`,
   offers: sql`
     with said as (
-      update offer_version v set name = '', said = (said::jsonb || '{"note": ""}')::json
+      update offer_version v set name = '', said = ${withoutWords('said')}
       where (v.customer_guid = ${guids} or v.offer_id in (select id from offer where lower(email) = ${address}))
         and v.at <= ${at}::timestamptz)
-    update offer set email = ${nobody}, search = lower(number), terms = (terms::jsonb || '{"note": ""}')::json
+    update offer set email = ${nobody}, search = lower(number), terms = ${withoutWords('terms')}
     where (lower(email) = ${address} or customer_guid = ${guids}) and created_at <= ${at}::timestamptz`,
   orders: sql`update customer_order set email = ${nobody}, note = '', order_reference = '', yc = null,
-    search = lower(number), billing = ${withoutPhone('billing')}, lines = ${withoutTexts}, delivery = ${withoutPhone('delivery')}
+    search = lower(number), billing = ${withoutPhone('billing')}, lines = ${withoutTexts(sql`lines`)}::json, delivery = ${withoutPhone('delivery')}
     where (lower(email) = ${address} or customer_guid = ${guids}) and placed_at <= ${at}::timestamptz`,
   basketLines: sql`delete from cart_line where customer_guid = ${guids}`,
   choices: sql`delete from cart_choice where customer_guid = ${guids}`,
@@ -51,8 +51,12 @@ export const erasures = ({ address, at, guids }: Whose): Record<keyof ErasedInSa
 })
 
 /** What a buyer said of a line is in their own words, as the note is. */
-const withoutTexts = sql`(select coalesce(json_agg(line::jsonb - '{reference,note}'::text[] order by place), '[]')
-  from json_array_elements(lines) with ordinality as each(line, place))`
+const withoutTexts = (lines: RawBuilder<unknown>) => sql`(
+  select coalesce(jsonb_agg(line - '{reference,note}'::text[] order by place), '[]')
+  from jsonb_array_elements((${lines})::jsonb) with ordinality as each(line, place))`
+
+const withoutWords = (column: string) => sql`(${sql.ref(column)}::jsonb || jsonb_build_object('note', '',
+  'lines', ${withoutTexts(sql`${sql.ref(column)} -> 'lines'`)}))::json`
 
 /** Papers name no phone number, and an address has to have one. */
 const withoutPhone = (column: string) => sql`(${sql.ref(column)}::jsonb || '{"phone": "000000"}')::json`

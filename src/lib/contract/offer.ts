@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { CartAddition, maxLines } from './cart.ts'
+import { lineTexts } from './line-texts.ts'
 import { OrderLine } from './order.ts'
 import { Email } from './session.ts'
 import { Arrival } from './shipping.ts'
@@ -45,7 +46,9 @@ export const OfferRequest = v.object({
   /** What it shall be of, such as what stands on a list; the cart where nothing is said. */
   lines: v.optional(
     v.pipe(
-      v.array(v.object({ productSkuCode: Segment, quantity: Quantity, calibration: v.optional(Segment) })),
+      v.array(
+        v.object({ productSkuCode: Segment, quantity: Quantity, calibration: v.optional(Segment), ...lineTexts }),
+      ),
       v.minLength(1),
       v.maxLength(maxLines),
     ),
@@ -81,6 +84,7 @@ export const OfferLine = v.object({
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
   unitPrice: Price,
   total: Price,
+  ...lineTexts,
   /** It is the certificate of another line, as in an order. */
   certifies: OrderLine.entries.certifies,
   /** The product as it is now; nothing where it is no longer offered. */

@@ -2,6 +2,7 @@ import type { Culture } from '#lib/contract/cultures.ts'
 import { amount, minorUnitsPer } from '../../platform/texts/amounts.ts'
 import { call } from '../../platform/calls/call.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
+import { LineSaid } from '../orders/LineSaid.tsx'
 import { PickerOf } from '../../catalog/products/ProductPicker.tsx'
 import { Choice } from '../../platform/fields/Choice.tsx'
 import { Field } from '../../platform/fields/Field.tsx'
@@ -76,6 +77,7 @@ function Line({ line, instruments, currency, onChange, onRemove }: LineProps) {
       <p>
         {name}
         <span className="second">{currency === undefined ? sku : `${sku}, ${price}`}</span>
+        <LineSaid {...product} />
       </p>
       {certifies === undefined && (
         <Field

@@ -14,6 +14,7 @@ import { Problem } from '../../platform/frame/States.tsx'
 import type { Ask } from './ask.ts'
 import { Buyer } from './Buyer.tsx'
 import { GoingBack } from './GoingBack.tsx'
+import { LineSaid } from './LineSaid.tsx'
 import { Notes } from './Notes.tsx'
 import { orderQuery } from './order-query.ts'
 import { Parcels } from './Parcels.tsx'
@@ -173,6 +174,7 @@ function Bought({ order: { lines, shipping, total, note, ...of } }: { order: Ord
                 <th scope="row">
                   {line.quantity} × {line.name}
                   <span className="second">{line.productSkuCode}</span>
+                  <LineSaid {...line} />
                 </th>
                 <td>
                   {line.promised && (

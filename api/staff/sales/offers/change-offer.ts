@@ -21,7 +21,7 @@ export async function addOffer(services: StaffServices, call: CallOf<'addOffer'>
   const place = await placeIn(services, culture)
   const days = daysOf(place.catalogue.shop.sellers.of(culture))
   const draft = await settle(services, place, { ...wanted, note: '', days, delivery: { sku: usualWay(place) } })
-  const terms = await termsOf(services, place, draft, new Date())
+  const terms = await termsOf(services, place, draft)
   const id = await services.db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ id: number }>`
       insert into offer (culture, email, draft, search, customer_guid)
@@ -69,7 +69,7 @@ type Drafting = { offer: OfferRow; place: Place; action: string }
 
 async function drafted(services: StaffServices, { offer, place, action }: Drafting, wanted: Draft): Promise<Write> {
   const draft = await settle(services, place, wanted)
-  const terms = await termsOf(services, place, draft, new Date())
+  const terms = await termsOf(services, place, draft, { before: offer.terms })
   const search = searchOf({ number: offer.number, email: draft.email, terms })
   const { before, after } = differences(loggedOffer(saidBy(offer), place.market), loggedOffer(draft, place.market))
   return async (transaction) => {
@@ -90,7 +90,7 @@ export async function sendDraft(services: StaffServices, call: CallOf<'sendOffer
     const draft = saidBy(offer)
     const { email } = draft
     const sold = await placeIn(services, culture)
-    const terms = await termsOf(services, sold, draft, at)
+    const terms = await termsOf(services, sold, draft, { at, before: offer.terms })
     const valid_until = endOfDay(at, draft.days, culture)
     return async (transaction) => {
       const place = offer.number === null ? await numberOffer(transaction, terms.seller, culture, at) : undefined

@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot'
 import type { Culture } from '#lib/contract/cultures.ts'
+import type { LineTexts } from '#lib/contract/line-texts.ts'
 import type { ProductSummary } from '#lib/contract/product.ts'
 import type { OfferDraft, OfferRecord } from '#lib/contract/staff/offers.ts'
 import { cheapestHomeDelivery } from '#lib/domain/cheapest-delivery.ts'
@@ -9,6 +10,7 @@ import { homeOfMarket } from '../../../catalog/shop/deliveries.ts'
 import { requireTaxNumber } from '../../../customers/accounts/tax-number.ts'
 import type { Market } from '../../../catalog/shop/markets.ts'
 import { composeTerms, type WantedLine } from '../../../sales/offers/compose-terms.ts'
+import { saidOf } from '../../../sales/cart/line-texts.ts'
 import type { OfferTerms } from '../../../sales/offers/offer-tables.ts'
 import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Services } from '../../../sales/services.ts'
@@ -111,24 +113,38 @@ export function usualWay(place: Place): string {
   return way.productSkuCode
 }
 
+/** What a buyer has said of the line of a product. */
+export function saidIn(terms: OfferTerms | null, sku: string): LineTexts {
+  return saidOf({ reference: null, note: null, ...terms?.lines.find((line) => line.productSkuCode === sku) })
+}
+
 function wayOf(place: Place, sku: string) {
   const way = waysIn(place).find(({ productSkuCode }) => productSkuCode === sku)
   if (!way) throw new HttpProblem('SHIPPING_UNKNOWN')
   return way
 }
 
-/** What a draft says once it is sent now, added up as a cart is. It is taxed as the edition's prices say: the order knows where it goes. */
+/**
+ * What a draft says once it is sent now, added up as a cart is, with what its buyer has said of its lines. It is taxed as the edition's prices say:
+ * the order knows where it goes.
+ */
 export async function termsOf(
   services: Pick<Services, 'reader'>,
   place: Place,
   draft: Draft,
-  at: Date,
+  { at = new Date(), before = null }: { at?: Date; before?: OfferTerms | null } = {},
 ): Promise<OfferTerms> {
   const products = await productsOf(services, place, draft.lines)
   const lines = draft.lines.map(({ sku, quantity, net, certifies }): WantedLine => {
     const product = products.get(sku)
     if (!product) throw new HttpProblem('SKU_UNKNOWN', { lines: [{ productSkuCode: sku }] })
-    return { product, quantity, net: net ?? priceFor(product, quantity).net, certifies }
+    return {
+      product,
+      quantity,
+      net: net ?? priceFor(product, quantity).net,
+      certifies,
+      ...saidIn(before, certifies ?? sku),
+    }
   })
   const way = wayOf(place, draft.delivery.sku)
   const { buyer, note, delivery } = draft

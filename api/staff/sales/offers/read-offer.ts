@@ -6,7 +6,7 @@ import { readVersions } from '../../../sales/offers/versions.ts'
 import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Services } from '../../../sales/services.ts'
 import type { Database } from '../../../platform/database/tables.ts'
-import { type Draft, draftOf, offered, type Place, placeIn, productsOf, termsOf, waysIn } from './draft.ts'
+import { type Draft, draftOf, offered, type Place, placeIn, productsOf, saidIn, termsOf, waysIn } from './draft.ts'
 import { days, lineColumns, offersFrom } from './list-offers.ts'
 
 export type OfferRow = Omit<StaffOfferLine, 'createdAt' | 'lastDay' | 'total'> & {
@@ -67,13 +67,14 @@ export async function readOffer(services: Services, id: string): Promise<OfferRe
     ...days(offer),
     currency: place.market.currency,
     draft,
-    products: draft.lines.map(({ sku }) => {
+    products: draft.lines.map(({ sku, certifies }) => {
       const product = products.get(sku)
-      return product ? offered(place, product) : { sku, name: names.get(sku) ?? sku, list: null }
+      const said = certifies === undefined ? saidIn(terms, sku) : {}
+      return { ...(product ? offered(place, product) : { sku, name: names.get(sku) ?? sku, list: null }), ...said }
     }),
     ways: waysIn(place).map(({ productSkuCode, name, price }) => ({ sku: productSkuCode, name, gross: price.gross })),
     versions,
     wished: [...wished.values()].map((product) => offered(place, product)),
-    total: isWhole ? (await termsOf(services, place, draft, new Date())).total : null,
+    total: isWhole ? (await termsOf(services, place, draft)).total : null,
   }
 }

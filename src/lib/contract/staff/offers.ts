@@ -3,6 +3,7 @@ import { maxLines } from '../cart.ts'
 import { Culture, Currency } from '../cultures.ts'
 import { OfferBuyer, OfferSaid, offerStates } from '../offer.ts'
 import { Email } from '../session.ts'
+import { lineTexts } from '../line-texts.ts'
 import { Id, Instant, maxLineQuantity, MinorUnits, Price, Segment, StatedPrice, Text } from '../values.ts'
 
 /** `draft` was never sent, and waits for that; of one that is `asked` the buyer waits for an answer. */
@@ -86,6 +87,8 @@ const OfferedProduct = v.object({
   /** It may be the certificate of an instrument that has it among its accessories. */
   isCertificate: v.optional(v.boolean()),
   accessories: v.optional(v.array(Id)),
+  /** What the buyer has said of its line. */
+  ...lineTexts,
 })
 
 export const OfferableQuery = v.object({ culture: Culture, search: v.pipe(v.string(), v.trim(), v.maxLength(100)) })
