@@ -89,6 +89,7 @@ const packedOf = ({ order, seller }: RandomOrder, parcel: Packed['parcel']): Pac
   pieces: order.lines.map(({ productSkuCode, code: ofShop, name, quantity }) => ({
     ...{ sku: productSkuCode, code: ofShop, name, quantity },
     grams: 420,
+    said: { reference: 'POS-10', note: 'Bitte einzeln verpacken' },
   })),
 })
 

@@ -11,6 +11,7 @@ import type { PaperRecord } from '../../api/sales/papers/paper-tables.ts'
 import { sumsOf } from '../../api/sales/tax/sums.ts'
 import type { Treatment } from '../../api/sales/tax/treatment.ts'
 import { asInItaly } from './italian-buyers.ts'
+import { randomTexts } from './random-texts.ts'
 
 type Culture = PaperRecord['culture']
 
@@ -191,8 +192,7 @@ export function randomOrder(seed: number): RandomOrder {
     code: `C${i}`,
     name: oneOf(names),
     quantity: bought[i]?.quantity ?? 1,
-    unitPrice: line.unit,
-    total: line.total,
+    ...{ unitPrice: line.unit, total: line.total, ...randomTexts(seed, i) },
   }))
   const label = oneOf(['transfer', 'invoice', 'card', 'online'] as const)
   const steps = [

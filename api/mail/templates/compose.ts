@@ -78,11 +78,15 @@ function textOf(values: Values, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
+/** What is said of a line is set in, so that the next one begins where it ends. */
+const lineAsText = ({ text, amount, below = '' }: MailLine) =>
+  [`${text}: ${amount}`, ...below.split('\n').filter(Boolean)].join('\n    ')
+
 function asText(part: Part): string {
   if (part.kind === 'paragraph') return part.text
   if (part.kind === 'picture') return part.alt
   if (part.kind === 'link') return `${part.label}:\n${part.address}`
-  if (part.kind === 'list') return part.lines.map(({ text, amount }) => `${text}: ${amount}`).join('\n')
+  if (part.kind === 'list') return part.lines.map(lineAsText).join('\n')
   return part.text
     .split(/\r?\n/)
     .map((line) => `> ${line}`)

@@ -79,11 +79,13 @@ export const picture = (cid: string, alt: string): string =>
 export const blockquote = (text: string): string =>
   `<blockquote class="quote" style="margin:0 0 14px;padding:10px 14px;background:#f3f6f9;border-left:3px solid ${themeColours().light.link};white-space:pre-wrap">${written(text)}</blockquote>`
 
-export function listing(lines: readonly { text: string; amount: string }[]): string {
+const small = (text: string) => `<br><span style="font-size:13px">${written(text).replaceAll('\n', '<br>')}</span>`
+
+export function listing(lines: readonly { text: string; amount: string; below?: string }[]): string {
   const cell = 'padding:8px 0;border-bottom:1px solid #c8d0d8;vertical-align:top'
   const rows = lines.map(
-    ({ text, amount }) =>
-      `<tr><td class="row" style="${cell}">${written(text)}</td><td class="row" style="${cell};padding-left:16px;text-align:right;white-space:nowrap">${escapeHtml(amount)}</td></tr>`,
+    ({ text, amount, below }) =>
+      `<tr><td class="row" style="${cell}">${written(text)}${below ? small(below) : ''}</td><td class="row" style="${cell};padding-left:16px;text-align:right;white-space:nowrap">${escapeHtml(amount)}</td></tr>`,
   )
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 14px">${rows.join('')}</table>`
 }

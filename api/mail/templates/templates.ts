@@ -2,7 +2,8 @@ import type { Culture } from '#lib/contract/cultures.ts'
 import type { MailAttachment } from '../outbox/mail-tables.ts'
 
 /** A row of a list in a mail: what, and how much in the reader's currency. */
-export type MailLine = { text: string; amount: string }
+/** What is said of the text stands below it, in lines of its own. */
+export type MailLine = { text: string; amount: string; below?: string }
 
 /** What each mail has to be told. Texts come ready for reading; an empty one leaves out the block it stands in. */
 export type MailValues = {

@@ -1,12 +1,14 @@
 import { money } from '#lib/formats/money.ts'
 import { localDay } from '#lib/formats/dates.ts'
 import { sendMail } from '../../mail/outbox/send.ts'
+import { textsIn } from '../../mail/languages/index.ts'
 import { brandOf } from '../../mail/sender/brand.ts'
 import { shopLink } from '../../mail/sender/shop-links.ts'
 import type { ShopRecords } from '../../catalog/shop/shop-records.ts'
 import { hashOfSecret, newSecret } from '../../platform/secrets/secret.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import type { Services } from '../services.ts'
+import { wordsOfLine } from '../orders/words-of-line.ts'
 import { decidersOf, openStepOf, peopleOf, readRequest, type RequestRow } from './requests.ts'
 
 const page = '/panel/approvals'
@@ -19,9 +21,10 @@ function saidOf({ company, buyer, lines, total, culture, wishes, bought_for: bou
   return {
     ...{ company, buyer, orderReference: wishes.orderReference, note: wishes.note },
     charged: boughtFor.costCentre ? `${boughtFor.costCentre.code} ${boughtFor.costCentre.name}` : '',
-    lines: lines.map(({ quantity, name, code, total: price }) => ({
+    lines: lines.map(({ quantity, name, code, total: price, ...said }) => ({
       text: `${quantity} × ${name} (${code})`,
       amount: amount(price.net),
+      below: wordsOfLine(said, textsIn(culture).documents).join('\n'),
     })),
     total: amount(total.gross),
   }

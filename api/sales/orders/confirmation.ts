@@ -1,3 +1,4 @@
+import type { LineTexts } from '#lib/contract/line-texts.ts'
 import type { Price } from '#lib/contract/values.ts'
 import { marketIn } from '#lib/markets/all.ts'
 import { taxNote } from '../papers/tax-notes.ts'
@@ -13,6 +14,7 @@ import { brandOf } from '../../mail/sender/brand.ts'
 import { taxLine } from '../tax/tax-line.ts'
 import type { Seller } from '../../catalog/shop/shop-tables.ts'
 import { addressLines, destinationHours, destinationLines } from './destination.ts'
+import { wordsOfLine } from './words-of-line.ts'
 import { promisedIn } from './promised.ts'
 import type { OrderRow } from './to-order.ts'
 
@@ -59,7 +61,11 @@ type ConfirmationParts = {
 export function confirmationMail(order: OrderRow, { seller, link, texts, confirmHours }: ConfirmationParts): Mail {
   const money = (amount: number) => formatMoney(amount, order.total.currency, order.culture)
   const basis = basisOf(order)
-  const written = (text: string, price: Price): MailLine => ({ text, amount: money(price[basis]) })
+  const { documents } = textsIn(order.culture)
+  const written = (text: string, price: Price, said: LineTexts = {}): MailLine => ({
+    ...{ text, amount: money(price[basis]) },
+    below: wordsOfLine(said, documents).join('\n'),
+  })
   const hasTax = order.total.net !== order.total.gross
   const label = order.payment_label as PaymentLabel
   const handed = handedTo(order)
@@ -74,13 +80,13 @@ export function confirmationMail(order: OrderRow, { seller, link, texts, confirm
       orderNumber: order.number,
       netLines: basis === 'net' && hasTax ? basis : '',
       lines: [
-        ...order.lines.map(({ quantity, name, code, total }) => written(`${quantity} × ${name} (${code})`, total)),
+        ...order.lines.map(({ quantity, name, code, total, ...said }) =>
+          written(`${quantity} × ${name} (${code})`, total, said),
+        ),
         written(order.shipping.name, order.shipping.price),
       ],
       net: money(order.total.net),
-      tax: [taxLine(order, marketIn(order.culture).tax.name), taxNote(order, textsIn(order.culture).documents)]
-        .filter(Boolean)
-        .join('. '),
+      tax: [taxLine(order, marketIn(order.culture).tax.name), taxNote(order, documents)].filter(Boolean).join('. '),
       territory: order.territory?.note ?? '',
       total: money(order.total.gross),
       billing: addressLines(order.billing, order.culture).join('\n'),

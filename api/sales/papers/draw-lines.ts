@@ -1,6 +1,7 @@
 import { money as formatMoney, percent } from '#lib/formats/money.ts'
 import { marketIn } from '#lib/markets/all.ts'
 import type { DocumentWords } from '../../mail/languages/document-words.ts'
+import { wordsOfLine } from '../orders/words-of-line.ts'
 import type { Paper } from './paper.ts'
 import { colours } from './text-setter.ts'
 import { type Cell, type Column, drawTable } from './paper-table.ts'
@@ -91,7 +92,7 @@ export function drawLines(paper: Paper, { record, words }: Context): void {
     ]
     return [
       String(i + 1),
-      { text: line.name, below: codes.join('\u00a0· ') },
+      { text: line.name, below: [codes.join('\u00a0· '), ...wordsOfLine(line, words)].join('\n') },
       `${line.quantity} ${line.unit}`,
       money(line.unitNet),
       percent(line.taxRate, record.culture),

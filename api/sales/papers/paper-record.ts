@@ -1,5 +1,6 @@
 import type { Price } from '#lib/contract/values.ts'
 import { marketIn } from '#lib/markets/all.ts'
+import { saidOf } from '../cart/line-texts.ts'
 import { destinationLines } from '../orders/destination.ts'
 import { costCentreOf, type OrderRow } from '../orders/to-order.ts'
 import { paidLater, type PaymentLabel, wayOf } from '../payments/labels.ts'
@@ -139,7 +140,7 @@ type Goods = {
 
 /** Goods in the order of the order, and its delivery last. */
 export const linesOf = ({ order: { culture, lines, shipping, territory }, seller }: Goods): PaperLine[] => [
-  ...lines.map(({ code, productSkuCode, name, quantity, unitPrice, total }) => ({
+  ...lines.map(({ code, productSkuCode, name, quantity, unitPrice, total, ...said }) => ({
     code,
     sku: productSkuCode,
     name,
@@ -150,6 +151,7 @@ export const linesOf = ({ order: { culture, lines, shipping, territory }, seller
     taxRate: total.taxRate,
     net: total.net,
     gross: total.gross,
+    ...saidOf(said),
   })),
   {
     code: shipping.productSkuCode,

@@ -1,6 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { AppliedTax } from '#lib/contract/tax.ts'
 import type { Address } from '#lib/contract/customer.ts'
+import type { LineTexts } from '#lib/contract/line-texts.ts'
 import type { Culture, Currency } from '#lib/contract/cultures.ts'
 import type { PaymentLabel } from '../payments/labels.ts'
 import type { KeptTerritory } from '../tax/told-territory.ts'
@@ -22,7 +23,7 @@ export type FiscalAnswer = { number?: string; qr?: string; stamp?: string; reaso
 /** What the system of a state said of a paper on its way: a word of its own for it, such as RC, when, and what it says. */
 export type FiscalMessage = { kind: string; at: string; text: string }
 
-/** A row of goods or of delivery. Amounts of a credit note are negative. */
+/** A row of goods or of delivery, with what the buyer has said of it. Amounts of a credit note are negative. */
 export type PaperLine = {
   code: string
   sku: string
@@ -35,7 +36,7 @@ export type PaperLine = {
   taxRate: number
   net: number
   gross: number
-}
+} & LineTexts
 
 export type PaperPlace = Pick<Address, 'street' | 'line2' | 'district' | 'postcode' | 'city' | 'region' | 'country'>
 

@@ -58,13 +58,17 @@ const identified = (name: string, given: Identifier | null) =>
 
 const lineOf = (line: InvoiceLine, i: number, amount: Amount): Written =>
   el('ram:IncludedSupplyChainTradeLineItem', [
-    el('ram:AssociatedDocumentLineDocument', [el('ram:LineID', String(i + 1))]),
+    el('ram:AssociatedDocumentLineDocument', [
+      el('ram:LineID', String(i + 1)),
+      el('ram:IncludedNote', [el('ram:Content', line.note ?? null)]),
+    ]),
     el('ram:SpecifiedTradeProduct', [
       el('ram:SellerAssignedID', line.sku),
       el('ram:Name', line.name),
       el('ram:DesignatedProductClassification', [el('ram:ClassCode', line.tariffCode, { listID: 'HS' })]),
     ]),
     el('ram:SpecifiedLineTradeAgreement', [
+      el('ram:BuyerOrderReferencedDocument', [el('ram:LineID', line.reference ?? null)]),
       el('ram:NetPriceProductTradePrice', [
         amount('ram:ChargeAmount', line.price),
         line.priceOf === 1 ? null : el('ram:BasisQuantity', String(line.priceOf), { unitCode: line.unit }),

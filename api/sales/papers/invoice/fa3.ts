@@ -77,6 +77,10 @@ export function writeFa3(invoice: Invoice, { correctsTaken }: { correctsTaken: s
         el('RodzajFaktury', corrects ? 'KOR' : 'VAT'),
         ...(corrects ? correctionOf(corrects, correctsTaken) : []),
         furtherOf('MPK', invoice.references.costCentre),
+        ...invoice.lines.flatMap(({ reference = null, note = null }, i) => [
+          furtherOf('Oznaczenie nabywcy', reference, i + 1),
+          furtherOf('Uwagi nabywcy', note, i + 1),
+        ]),
         ...invoice.lines.map((line, i) => lineOf(line, i, invoice, sign)),
         roundingOf(invoice, sign),
         corrects ? null : paymentOf(invoice),
@@ -93,9 +97,15 @@ export function writeFa3(invoice: Invoice, { correctsTaken }: { correctsTaken: s
   return documentOf(root)
 }
 
-/** What the schema has no field for, by what people in Poland call it. */
-const furtherOf = (key: string, value: string | null): Written =>
-  value === null ? null : el('DodatkowyOpis', [el('Klucz', key), el('Wartosc', cut(value, 256))])
+/** What the schema has no field for, by what people in Poland call it; of a line or of the whole. */
+const furtherOf = (key: string, value: string | null, line?: number): Written =>
+  value === null
+    ? null
+    : el('DodatkowyOpis', [
+        el('NrWiersza', line === undefined ? null : String(line)),
+        el('Klucz', key),
+        el('Wartosc', cut(value, 256)),
+      ])
 
 const addressOf = ({ lines, city, postcode, country }: PostalAddress): Written => {
   const town = `${postcode} ${city}`.trim()

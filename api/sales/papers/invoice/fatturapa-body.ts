@@ -11,6 +11,7 @@ export const bodyOf = (invoice: Invoice): Written =>
     el('DatiGenerali', [
       documentOf(invoice),
       orderOf(invoice),
+      ...invoice.lines.map((line, i) => positionOf(line, i, invoice)),
       invoice.corrects &&
         el('DatiFattureCollegate', [el('IdDocumento', invoice.corrects.number), el('Data', invoice.corrects.issuedOn)]),
       transportOf(invoice),
@@ -53,6 +54,34 @@ function orderOf({ references, buyer: { fiscal } }: Invoice): Written {
   ])
 }
 
+/** The position of the buyer's order that a line is of, where its number has room; a longer one stands with the line. */
+const positionOf = ({ reference = '' }: InvoiceLine, i: number, { references }: Invoice): Written =>
+  hasRoom(reference)
+    ? el('DatiOrdineAcquisto', [
+        el('RiferimentoNumeroLinea', String(i + 1)),
+        el('IdDocumento', plain(references.purchaseOrder ?? references.order, 20)),
+        el('NumItem', reference),
+      ])
+    : null
+
+const hasRoom = (reference: string) => reference !== '' && reference === plain(reference, 20)
+
+const longestText = 60
+
+/** What the buyer has said of a line, in pieces of as many letters as a field takes. */
+function saidOfLine({ reference = '', note = '' }: InvoiceLine): Written[] {
+  const told = { RIFCLIENTE: hasRoom(reference) ? '' : reference, NOTA: note }
+  return Object.entries(told).flatMap(([kind, text]) =>
+    piecesOf(latin(text, text.length * 3)).map((piece) =>
+      el('AltriDatiGestionali', [el('TipoDato', kind), el('RiferimentoTesto', piece)]),
+    ),
+  )
+}
+
+/** A text parted between its words, or within one that is too long. */
+const piecesOf = (text: string): string[] =>
+  text.match(new RegExp(`\\S.{0,${longestText - 2}}\\S(?=\\s|$)|\\S.{0,${longestText - 1}}`, 'gu')) ?? []
+
 const transportOf = ({ corrects, supplied, deliverTo }: Invoice): Written =>
   corrects
     ? null
@@ -76,6 +105,7 @@ function lineOf(line: InvoiceLine, i: number, invoice: Invoice): Written {
     amount('PrezzoTotale', net),
     ...taxedOf(line, invoice),
     invoice.taxPlace === null ? null : foreignTaxOf(invoice.taxPlace, rate, net),
+    ...saidOfLine(line),
   ])
 }
 

@@ -3,6 +3,7 @@ import { countryDay, countryIsoDay } from '#lib/formats/dates.ts'
 import { marketIn } from '#lib/markets/all.ts'
 import { textsIn } from '../../../mail/languages/index.ts'
 import { bareNumber } from '../../../catalog/shop/bare-number.ts'
+import { saidOf as saidOfLine } from '../../cart/line-texts.ts'
 import { wayOf } from '../../payments/labels.ts'
 import type { PaperLine, PaperRecord } from '../paper-tables.ts'
 import { taxNote, taxNotes } from '../tax-notes.ts'
@@ -83,6 +84,7 @@ function lineOf(line: PaperLine, { tax, culture }: PaperRecord, sign: 1 | -1): I
     net,
     category: line.taxRate > 0 ? 'S' : tax ? (untaxed[tax.kind] ?? exempt).category : 'Z',
     rate: line.taxRate,
+    ...saidOfLine({ reference: saidOf(line.reference ?? ''), note: saidOf(line.note ?? '') }),
   }
 }
 

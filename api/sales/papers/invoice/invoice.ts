@@ -1,4 +1,5 @@
 import type { Currency } from '#lib/contract/cultures.ts'
+import type { LineTexts } from '#lib/contract/line-texts.ts'
 
 /** How a tax stands with a line, by the codes of UNTDID 5305: taxed, at a rate of zero, exempt, to another country of the Union, exported. */
 export type TaxCategory = 'S' | 'Z' | 'E' | 'K' | 'G'
@@ -36,6 +37,7 @@ export type InvoiceBuyer = Party & {
   fiscal: Readonly<Record<string, string>>
 }
 
+/** With the buyer's own number for it, BT-132, and their note, BT-127; nothing in what was issued before they were kept. */
 export type InvoiceLine = {
   name: string
   sku: string
@@ -49,7 +51,7 @@ export type InvoiceLine = {
   net: number
   category: TaxCategory
   rate: number
-}
+} & LineTexts
 
 /** The tax on all lines of a category and a rate. */
 export type InvoiceTax = {

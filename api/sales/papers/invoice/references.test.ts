@@ -42,6 +42,48 @@ test('KSeF is told the cost centre as what it has no field for', () => {
   expect(written(invoice, 'fa3')).not.toContain('DodatkowyOpis')
 })
 
+const note = `Prüfraum 2, ${'bitte einzeln verpacken '.repeat(6).trim()}`
+const withTexts = (record: PaperRecord, reference = 'POS-10'): PaperRecord => {
+  const [first, ...rest] = of(record).lines
+  return first ? { ...of(record), lines: [{ ...first, reference, note }, ...rest] } : record
+}
+
+test('what the buyer said of a line is the line of their order and its note', () => {
+  const record = withTexts(german)
+  expect(invoiceOf(record).lines[0]).toMatchObject({ reference: 'POS-10', note })
+  expect(invoiceOf(record).lines[1]).not.toHaveProperty('reference')
+  for (const form of ['xrechnung', 'peppol'] as const) {
+    expect(written(record, form)).toMatch(/<cac:OrderLineReference>\s*<cbc:LineID>POS-10<.cbc:LineID>/)
+    expect(written(record, form).split(`<cbc:Note>${note}</cbc:Note>`)).toHaveLength(2)
+  }
+  const cii = written(record, 'xrechnung-cii')
+  expect(cii).toMatch(/<ram:SpecifiedLineTradeAgreement>\s*<ram:BuyerOrderReferencedDocument>\s*<ram:LineID>POS-10</)
+  expect(cii).toMatch(/<ram:IncludedNote>\s*<ram:Content>Prüfraum 2,/)
+})
+
+test('KSeF and SdI are told what the buyer said of a line where they have room for it', () => {
+  const { invoice } = randomOrder(0)
+  const fa3 = written(withTexts(invoice), 'fa3')
+  expect(fa3).toMatch(/<NrWiersza>1<.NrWiersza>\s*<Klucz>Oznaczenie nabywcy<.Klucz>\s*<Wartosc>POS-10</)
+  expect(fa3).toMatch(/<NrWiersza>1<.NrWiersza>\s*<Klucz>Uwagi nabywcy<.Klucz>\s*<Wartosc>Prüfraum 2,/)
+  const position =
+    /<RiferimentoNumeroLinea>1<.RiferimentoNumeroLinea>\s*<IdDocumento>PO 4711<.IdDocumento>\s*<NumItem>POS-10</
+  const fatturapa = written(withTexts(invoice), 'fatturapa')
+  expect(fatturapa).toMatch(position)
+  const notes = [...fatturapa.matchAll(/<TipoDato>NOTA<.TipoDato>\s*<RiferimentoTesto>(.*)<.RiferimentoTesto>/g)]
+  expect(notes.length).toBeGreaterThan(1)
+  expect(notes.map(([, text]) => text).join(' ')).toBe(note)
+  const long = written(withTexts(invoice, 'Commessa 2026/Laboratorio 14'), 'fatturapa')
+  expect(long).not.toMatch(/NumItem/)
+  expect(long).toMatch(/<TipoDato>RIFCLIENTE<.TipoDato>\s*<RiferimentoTesto>Commessa 2026.Laboratorio 14</)
+})
+
+test('a paper says below a line what the buyer said of it', async () => {
+  const text = pdfText(Buffer.from(await drawPaper(withTexts(german)))).join(' ')
+  expect(text).toContain('Ihr Zeichen: POS-10')
+  expect(text).toContain('Anmerkung: Prüfraum 2,')
+})
+
 test('a paper says the cost centre by its code and name', async () => {
   const text = pdfText(Buffer.from(await drawPaper(of(german)))).join(' ')
   expect(text).toContain('Kostenstelle')

@@ -164,8 +164,10 @@ type LineWords = (typeof documents)[keyof typeof documents]
 const lineOf = (line: InvoiceLine, i: number, amount: Amount, words: LineWords): Written =>
   el(words.line, [
     el('cbc:ID', String(i + 1)),
+    el('cbc:Note', line.note ?? null),
     el(words.quantity, String(line.quantity), { unitCode: line.unit }),
     amount('cbc:LineExtensionAmount', line.net),
+    el('cac:OrderLineReference', [el('cbc:LineID', line.reference ?? null)]),
     el('cac:Item', [
       el('cbc:Name', line.name),
       el('cac:SellersItemIdentification', [el('cbc:ID', line.sku)]),

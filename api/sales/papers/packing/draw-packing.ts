@@ -5,6 +5,7 @@ import { countryName } from '#lib/formats/countries.ts'
 import { countryDay } from '#lib/formats/dates.ts'
 import { whereLines } from '#lib/formats/place-lines.ts'
 import { addressOf } from '../../../catalog/shop/sellers.ts'
+import { wordsOfLine } from '../../orders/words-of-line.ts'
 import { inThread } from '../in-thread.ts'
 import { Paper } from '../paper.ts'
 import { colours } from '../text-setter.ts'
@@ -118,10 +119,10 @@ function drawList(
       { title: words.product, width: 300 },
       { title: words.quantity, width: 50, align: 'right' },
     ],
-    pieces.map(({ sku, code, name, quantity }) => [
+    pieces.map(({ sku, code, name, quantity, said }) => [
       '[\u00a0\u00a0\u00a0]',
       sku,
-      code === sku ? name : { text: name, below: code },
+      { text: name, below: [code === sku ? '' : code, ...wordsOfLine(said, words)].filter(Boolean).join('\n') },
       String(quantity),
     ]),
   )

@@ -1,3 +1,5 @@
+import type { LineTexts } from '#lib/contract/line-texts.ts'
+import { saidOf } from '../../cart/line-texts.ts'
 import type { Piece, RefundParts } from '../../orders/refundable.ts'
 import { leftOf } from '../../orders/refundable.ts'
 import { type ParcelRow, unsentOf } from '../../orders/parcels.ts'
@@ -12,7 +14,7 @@ export type Packed = {
   seller: Pick<Seller, 'name' | 'address' | 'country' | 'phone'>
   /** Counted from one; nothing before it has left. */
   parcel: Pick<ParcelRow, 'number' | 'tracking'> | undefined
-  pieces: { sku: string; code: string; name: string; quantity: number; grams: number | undefined }[]
+  pieces: { sku: string; code: string; name: string; quantity: number; grams: number | undefined; said: LineTexts }[]
 }
 
 type Context = {
@@ -63,6 +65,7 @@ export async function readPacked(
             {
               ...{ sku: line.productSkuCode, code: line.code, name: product?.name ?? line.name, quantity },
               grams: gramsOf(product?.facts['mass']),
+              said: saidOf({ reference: line.reference, note: line.note }),
             },
           ]
         : []
