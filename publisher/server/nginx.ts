@@ -37,6 +37,7 @@ function apiBehind(name: string, apiUrl: string, { apis = [] }: Front) {
       'proxy_set_header Connection "";',
       `proxy_set_header Host ${host};`,
       'proxy_set_header X-Forwarded-For $remote_addr;',
+      'proxy_set_header X-Forwarded-Host $host;',
       'proxy_set_header X-Request-Id $request_id;',
       ...(isSecure ? ['proxy_ssl_server_name on;', `proxy_ssl_name ${hostname};`] : []),
     ],

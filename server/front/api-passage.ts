@@ -51,11 +51,12 @@ export function passageTo(apiUrl: string): Passage {
   const base = new URL(apiUrl)
   const folder = base.pathname.replace(/\/$/, '')
   return async (request) => {
-    const { pathname, search } = new URL(request.url)
+    const { pathname, search, host } = new URL(request.url)
     const headers = endToEnd(request.headers)
     headers.set('accept-encoding', 'identity')
     // Both logs call the request what it is called here, whatever whoever asked calls it.
     headers.delete(idHeader)
+    headers.set('x-forwarded-host', host)
     const id = currentRequest()?.id
     if (id) headers.set(idHeader, id)
     for (const [name, value] of Object.entries(traceHeaders())) headers.set(name, value)

@@ -58,3 +58,7 @@ export async function follow(api: TestApi, token: string) {
 /** The page by which what a ticket stands for goes back. */
 export const returnPage = (api: TestApi, ticket: string): Promise<Response> =>
   api.fetch('/yes-api/punchout/return', { method: 'POST', body: new URLSearchParams({ ticket }) })
+
+/** The code on the page that says why somebody was not let in. */
+export const refusedBy = async (response: Response): Promise<string | undefined> =>
+  /<code>([A-Z_]+)<\/code>/.exec(await response.text())?.[1]

@@ -35,14 +35,22 @@ export type TerritoryWords = {
   duties: string
 }
 
+/** The page that sends a cart back to a procurement system, and the one that says why somebody was not let in. */
+type PunchoutWords = {
+  title: string
+  question: string
+  button: string
+  /** One for each reason, and whom to ask, in front of the code that they are told. */
+  refused: Record<'title' | 'credentials' | 'attempts' | 'address' | 'request' | 'product' | 'expired' | 'ask', string>
+}
+
 /** What the commerce API itself says, in one language or in one country. */
 export type ApiTexts = {
   mails: MailTexts
   documents: DocumentWords
   law: LawWords
   territories: TerritoryWords
-  /** The page that sends a cart back to a procurement system. */
-  punchout: { title: string; question: string; button: string }
+  punchout: PunchoutWords
   /** What an API token of a company opens. */
   tokenScopes: Record<TokenScope, string>
   consent: ConsentWords

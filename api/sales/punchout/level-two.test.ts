@@ -9,6 +9,7 @@ import {
   hook,
   hookHost,
   newBuyerSystem,
+  refusedBy,
   sendIn,
   type BuyerSystem,
 } from '../../../tests/support/punchout.ts'
@@ -42,7 +43,6 @@ describe.each(databases)('what systems ask besides on $name', ({ stocked }) => {
         .map((input) => [$(input).attr('name') ?? '', $(input).attr('value') ?? '']),
     )
   }
-  const codeOf = async (response: Response) => (await response.json()).code
   const visits = async () => (await api.db.selectFrom('punchout_session').select('id').execute()).length
 
   test('DETAIL leads by the link of a visit to the product', async () => {
@@ -52,7 +52,7 @@ describe.each(databases)('what systems ask besides on $name', ({ stocked }) => {
     expect(hash).toMatch(/^#punchout=[\w-]{43}&product=12$/)
     const { ask: askIn } = await follow(api, hash.slice('#punchout='.length).split('&')[0] ?? '')
     expect((await askIn('cart')).body.items).toEqual([])
-    expect(await codeOf(await ask({ FUNCTION: 'DETAIL', PRODUCTID: 'NM-99' }))).toBe('SKU_UNKNOWN')
+    expect(await refusedBy(await ask({ FUNCTION: 'DETAIL', PRODUCTID: 'NM-99' }))).toBe('SKU_UNKNOWN')
   })
 
   test('VALIDATE tells a product as it is now, at the price of the company, and begins no visit', async () => {
@@ -69,7 +69,7 @@ describe.each(databases)('what systems ask besides on $name', ({ stocked }) => {
       ...{ 'NEW_ITEM-EXT_SCHEMA_TYPE[1]': 'UNSPSC', 'NEW_ITEM-EXT_CATEGORY_ID[1]': '41113630' },
     })
     expect(await visits()).toBe(before)
-    expect(await codeOf(await ask({ FUNCTION: 'VALIDATE', PRODUCTID: '' }))).toBe('SKU_UNKNOWN')
+    expect(await refusedBy(await ask({ FUNCTION: 'VALIDATE', PRODUCTID: '' }))).toBe('SKU_UNKNOWN')
   })
 
   test('BACKGROUND_SEARCH sends what words find, at the prices of the company and of no other', async () => {
@@ -83,18 +83,18 @@ describe.each(databases)('what systems ask besides on $name', ({ stocked }) => {
     })
     const none = await sent(await ask({ FUNCTION: 'BACKGROUND_SEARCH', SEARCHSTRING: '"><script>zzzz' }))
     expect(Object.keys(none)).toEqual(['~CALLER'])
-    expect(await codeOf(await ask({ FUNCTION: 'BACKGROUND_SEARCH' }))).toBe('VALIDATION_FAILED')
+    expect(await refusedBy(await ask({ FUNCTION: 'BACKGROUND_SEARCH' }))).toBe('VALIDATION_FAILED')
   })
 
   test.each(['DETAIL', 'VALIDATE', 'BACKGROUND_SEARCH'])(
     '%s tells nobody anything without the secret, and nothing elsewhere',
     async (name) => {
       const asked = { FUNCTION: name, PRODUCTID: sku, SEARCHSTRING: sku }
-      expect(await codeOf(await ask({ ...asked, PASSWORD: 'x' }))).toBe('CREDENTIALS_INVALID')
-      expect(await codeOf(await ask({ ...asked, HOOK_URL: 'https://evil.example.com/' }))).toBe(
+      expect(await refusedBy(await ask({ ...asked, PASSWORD: 'x' }))).toBe('CREDENTIALS_INVALID')
+      expect(await refusedBy(await ask({ ...asked, HOOK_URL: 'https://evil.example.com/' }))).toBe(
         'RETURN_ADDRESS_REFUSED',
       )
-      expect(await codeOf(await ask({ ...asked, FUNCTION: 'ORDER' }))).toBe('VALIDATION_FAILED')
+      expect(await refusedBy(await ask({ ...asked, FUNCTION: 'ORDER' }))).toBe('VALIDATION_FAILED')
     },
   )
 

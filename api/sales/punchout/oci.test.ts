@@ -10,6 +10,7 @@ import {
   hookHost,
   linkOf,
   newBuyerSystem,
+  refusedBy,
   returnPage,
   sendIn,
   type BuyerSystem,
@@ -38,7 +39,6 @@ describe.each(databases)('a visit by OCI on $name', ({ stocked }) => {
   })
   const arrive = (more?: Record<string, string>) => sendIn(api, arriving(more))
   const visit = async () => follow(api, linkOf(await arrive()))
-  const codeOf = async (response: Response) => (await response.json()).code
   const visits = () =>
     api.db.selectFrom('punchout_session').selectAll().where('connection_id', '=', system.id).execute()
 
@@ -71,7 +71,7 @@ describe.each(databases)('a visit by OCI on $name', ({ stocked }) => {
     expect(written).toContain(`action="${hook}"`)
     expect(written).toContain('target="_top"')
     expect(written).toContain('name="NEW_ITEM-PRICE[1]" value="99.500"')
-    expect(await codeOf(await returnPage(api, body.ticket))).toBe('TOKEN_INVALID')
+    expect(await refusedBy(await returnPage(api, body.ticket))).toBe('TOKEN_INVALID')
     expect((await ask('cart')).body.code).toBe('ACCESS_TOKEN_INVALID')
     expect(await visits()).toEqual([])
   })
@@ -146,7 +146,7 @@ describe.each(databases)('a visit by OCI on $name', ({ stocked }) => {
     await set({ hosts: ['other.example.com'] })
     expect((await ask('cart')).body.code).toBe('ACCESS_TOKEN_INVALID')
     await set({ active: false })
-    expect(await codeOf(await arrive())).toBe('CREDENTIALS_INVALID')
+    expect(await refusedBy(await arrive())).toBe('CREDENTIALS_INVALID')
   })
 
   test.each([
@@ -154,12 +154,12 @@ describe.each(databases)('a visit by OCI on $name', ({ stocked }) => {
     ['another name', { USERNAME: 'po-000000000000' }],
     ['no name', { USERNAME: '' }],
   ])('is refused by %s', async (_, more) => {
-    expect(await codeOf(await arrive(more))).toBe('CREDENTIALS_INVALID')
+    expect(await refusedBy(await arrive(more))).toBe('CREDENTIALS_INVALID')
   })
 
   test('is refused for a while after guesses, whatever is sent then', async () => {
     for (let guesses = 0; guesses < 60; guesses++) await arrive({ PASSWORD: `x${guesses}` })
-    expect(await codeOf(await arrive())).toBe('TOO_MANY_ATTEMPTS')
+    expect(await refusedBy(await arrive())).toBe('TOO_MANY_ATTEMPTS')
     expect(await visits()).toEqual([])
   })
 
@@ -178,7 +178,7 @@ describe.each(databases)('a visit by OCI on $name', ({ stocked }) => {
   ])('is refused where it would return to %j', async (HOOK_URL) => {
     const answer = await arrive({ HOOK_URL })
     expect(answer.headers.get('location')).toBeNull()
-    expect(await codeOf(answer)).toBe('RETURN_ADDRESS_REFUSED')
+    expect(await refusedBy(answer)).toBe('RETURN_ADDRESS_REFUSED')
     expect(await visits()).toEqual([])
   })
 
@@ -191,9 +191,9 @@ describe.each(databases)('a visit by OCI on $name', ({ stocked }) => {
   })
 
   test('is refused with a body that no system sends, and for functions that are not offered', async () => {
-    expect(await codeOf(await arrive({ X: 'x'.repeat(20_000) }))).toBe('PAYLOAD_TOO_LARGE')
-    expect(await codeOf(await arrive({ HOOK_URL: hook + 'a'.repeat(3_000) }))).toBe('RETURN_ADDRESS_REFUSED')
-    expect(await codeOf(await arrive({ FUNCTION: 'BACKGROUND_SEARCH' }))).toBe('VALIDATION_FAILED')
+    expect(await refusedBy(await arrive({ X: 'x'.repeat(20_000) }))).toBe('PAYLOAD_TOO_LARGE')
+    expect(await refusedBy(await arrive({ HOOK_URL: hook + 'a'.repeat(3_000) }))).toBe('RETURN_ADDRESS_REFUSED')
+    expect(await refusedBy(await arrive({ FUNCTION: 'BACKGROUND_SEARCH' }))).toBe('VALIDATION_FAILED')
   })
 
   test('knows the secret of before as long as that was said, or until it is revoked', async () => {
@@ -236,6 +236,6 @@ describe.each(databases)('a visit by OCI on $name', ({ stocked }) => {
     for (const name of ['punchoutRemove', 'punchoutSecretRevoke'] as const)
       expect((await stranger.ask(name, { params })).status).toBe(404)
     expect((await system.administrator.ask('punchoutRemove', { params })).body.connections).toEqual([])
-    expect(await codeOf(await arrive())).toBe('CREDENTIALS_INVALID')
+    expect(await refusedBy(await arrive())).toBe('CREDENTIALS_INVALID')
   })
 })

@@ -4,6 +4,7 @@ import type { Services } from '../services.ts'
 import { cxmlAnswer } from './cxml-answer.ts'
 import { ociLines, ociVisit } from './oci-functions.ts'
 import { readOci } from './oci.ts'
+import { toPeople } from './refusal-page.ts'
 import { takeReturn } from './return-cart.ts'
 import { returnPage, type Returned } from './return-page.ts'
 
@@ -27,20 +28,21 @@ export function punchoutEndpoints(services: Services, addressOf: (context: Conte
     return returnPage(context, returned, sellers.of(returned.culture))
   }
 
-  app.on(['GET', 'POST'], '/oci', async (context) => {
+  const arrival = async (context: Context) => {
     const { req } = context
     // What stands in the address is told of an arrival by GET alone; a form says everything itself or names what the address has not.
     const query = new URL(req.url).search
     const form = req.method === 'POST' ? await req.text() : ''
     if (query.length + form.length > largestArrival) throw new HttpProblem('PAYLOAD_TOO_LARGE')
-    const arrival = { ...readOci(new URLSearchParams(`${query.slice(1)}&${form}`)), address: addressOf(context) }
-    if (['', 'DETAIL'].includes(arrival.function)) return context.redirect(await ociVisit(services, arrival), 303)
-    if (!['VALIDATE', 'BACKGROUND_SEARCH'].includes(arrival.function))
+    const arriving = { ...readOci(new URLSearchParams(`${query.slice(1)}&${form}`)), address: addressOf(context) }
+    if (['', 'DETAIL'].includes(arriving.function)) return context.redirect(await ociVisit(services, arriving), 303)
+    if (!['VALIDATE', 'BACKGROUND_SEARCH'].includes(arriving.function))
       throw new HttpProblem('VALIDATION_FAILED', {
         errors: [{ path: 'FUNCTION', message: 'no such function is known' }],
       })
-    return sentOn(context, await ociLines(services, arrival))
-  })
+    return sentOn(context, await ociLines(services, arriving))
+  }
+  app.on(['GET', 'POST'], '/oci', toPeople(services, arrival))
 
   app.post('/cxml', async (context) => {
     const text = await context.req.text()
@@ -48,11 +50,12 @@ export function punchoutEndpoints(services: Services, addressOf: (context: Conte
     return context.body(answer, 200, { 'content-type': 'text/xml; charset=utf-8' })
   })
 
-  app.post('/return', async (context) => {
+  const departure = async (context: Context) => {
     const ticket = new URLSearchParams(await context.req.text()).get('ticket') ?? ''
     const returned = await takeReturn(services.db, ticket)
     if (!returned) throw new HttpProblem('TOKEN_INVALID')
     return sentOn(context, returned)
-  })
+  }
+  app.post('/return', toPeople(services, departure))
   return app
 }
