@@ -11,6 +11,7 @@ import { smallCatalogue } from '../../tests/support/small-catalogue.ts'
 import { tellEvents } from '../platform/events/events.ts'
 import { listen, type Listening } from '../platform/http/listen.ts'
 import { signatureOf } from '../platform/secrets/signed-webhook.ts'
+import { issueCreditNote } from '../sales/papers/issue.ts'
 import { companyWebhooks } from '../sales/buyers/webhooks/tell-webhooks.ts'
 import { webhookSubscribers } from '../sales/buyers/webhooks/webhook-subscribers.ts'
 import { createServices } from './services.ts'
@@ -75,7 +76,7 @@ describe.each(databases)('webhooks of a company on $name', ({ stocked }) => {
     expect(await deliver()).toBe(0)
   })
 
-  test('are told of what was invoiced by its files, and of requests that were decided', async () => {
+  test('are told of orders that were cancelled, and of requests that were decided', async () => {
     const number = await buy()
     await api.db.updateTable('customer_order').set({ status: 'cancelled' }).where('number', '=', number).execute()
     await ruleOf(anna, { own: true })
@@ -88,6 +89,38 @@ describe.each(databases)('webhooks of a company on $name', ({ stocked }) => {
       request: asked.id,
       state: 'withdrawn',
     })
+  })
+
+  test('are told of what was invoiced and credited, by where a system fetches it', async () => {
+    const number = await buy()
+    const { shop } = await createServices(api.db, {}, {}).mirror.current()
+    const order = await api.db
+      .selectFrom('customer_order')
+      .selectAll()
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow()
+    const lines = [{ index: 0, quantity: 1, price: order.lines[0]?.unitPrice ?? order.total }]
+    // What is credited is invoiced before.
+    await api.db
+      .transaction()
+      .execute((transaction) => issueCreditNote(transaction, shop, order, { reference: 'r', lines, shipping: null }))
+    await deliver()
+    const papers = told().flatMap(({ kind, about }) =>
+      kind === 'order.invoiced' ? [about as { paper: string; files: string[] }] : [],
+    )
+    expect(papers).toMatchObject([{ number, order: `/yes-api/buyers/v1/orders/${number}` }, { number }])
+    const { body: made } = await anna.ask('companyTokenAdd', {
+      body: { name: 'ERP', scopes: ['orders'], validDays: 30 },
+    })
+    for (const { files } of papers) {
+      const headers = { authorization: `Bearer ${made.token}` }
+      const file = await api.fetch(files[0] ?? '', { headers })
+      expect([files, file.status, file.headers.get('content-type')]).toEqual([
+        [expect.any(String)],
+        200,
+        'application/pdf',
+      ])
+    }
   })
 
   test('are told again what was not taken, and whenever somebody wants it, and follow nobody', async () => {
