@@ -63,6 +63,8 @@ export const companyCalls: Partial<Record<EndpointName, CompanyCall>> = {
   punchoutRemove: administer({ params: none }),
   punchoutSecretChange: administer({ params: none, body: { keepHours: 1 } }),
   punchoutSecretRevoke: administer({ params: none }),
+  punchoutDocuments: administer({ params: none }),
+  punchoutDocumentAgain: administer({ params: { ...none, document: '00000000-0000-4000-8000-000000000000' } }),
   companyWebhooks: administer(),
   companyWebhookAdd: administer({ body: webhook }),
   companyWebhookSet: administer({ params: none, body: webhook }),

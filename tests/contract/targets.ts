@@ -3,6 +3,7 @@ import { storedSecret } from '../../api/platform/secrets/stored-secret.ts'
 import { takeStep } from '../../api/sales/orders/take-step.ts'
 import { tellEvents } from '../../api/platform/events/events.ts'
 import { webhookSubscribers } from '../../api/sales/buyers/webhooks/webhook-subscribers.ts'
+import { punchoutSubscribers } from '../../api/sales/punchout/documents/note-documents.ts'
 import { withoutSchedules } from '../support/by-itself.ts'
 import { createServices } from '../../api/app/services.ts'
 import { paymentKeyName, signatureOf } from '../../api/sales/payments/signature.ts'
@@ -85,7 +86,8 @@ async function ours(
         await takeStep(services, number, 'pay')
         await takeStep(services, number, 'prepare')
       },
-      tellEvents: () => withoutSchedules(() => tellEvents(api.db, webhookSubscribers)).deliver(),
+      tellEvents: () =>
+        withoutSchedules(() => tellEvents(api.db, [...webhookSubscribers, ...punchoutSubscribers])).deliver(),
     },
   }
 }

@@ -36,6 +36,7 @@ export async function readConnections(db: Database, guid: string): Promise<Punch
       userName: row.user_name,
       ordersBy: row.orders_by,
       documentsUrl: row.documents_url,
+      hasDocumentsSecret: row.documents_secret !== null,
     },
     oldUntil: row.old_until && row.old_until > now ? row.old_until.toISOString() : null,
     usedAt: row.used_at?.toISOString() ?? null,
@@ -121,7 +122,8 @@ async function requireBuyer(db: Database, company: string, member: number | null
   throw new HttpProblem('VALIDATION_FAILED', { errors: [{ path: 'ordersBy', message }] })
 }
 
-async function ofCompany(db: Database, { company }: Member, id: number) {
+/** A connection of the company that somebody administers. */
+export async function ofCompany(db: Database, { company }: Pick<Member, 'company'>, id: number) {
   const found = await db
     .selectFrom('punchout_connection')
     .select(['name', 'protocol', 'hosts'])

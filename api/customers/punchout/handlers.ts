@@ -22,6 +22,7 @@ import {
   setConnection,
 } from './connections.ts'
 import { returnAddress } from './return-address.ts'
+import { readDocuments, tellAgain } from './told-documents.ts'
 import { followLink } from './visits.ts'
 
 /** What is told besides: a secret that was made. */
@@ -71,6 +72,9 @@ export function punchoutHandlers(
       administer(call, (transaction, by) => changeSecret(transaction, by, idOf(call.params), call.body.keepHours)),
     punchoutSecretRevoke: (call) =>
       administer(call, (transaction, by) => revokeOldSecret(transaction, by, idOf(call.params))),
+
+    punchoutDocuments: (call) => readDocuments(db, userOf(call), idOf(call.params)),
+    punchoutDocumentAgain: (call) => tellAgain(db, userOf(call), idOf(call.params), call.params['document'] ?? ''),
 
     punchoutBegin: async (call) => {
       await attempt(db, [{ limit: 'punchoutPlace', by: placeOf(call.address) }])

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Culture } from '#lib/contract/cultures.ts'
-import type { PunchoutProtocol } from '#lib/contract/punchout.ts'
+import type { punchoutDocumentKinds, PunchoutProtocol } from '#lib/contract/punchout.ts'
 import type {} from '../../platform/database/tables.ts'
 
 /** What the system said when it sent somebody and is told again when the cart comes back. */
@@ -48,7 +48,7 @@ export type PunchoutTables = {
     id: Generated<string>
     position: Generated<number>
     order_id: number
-    kind: 'confirmation' | 'ship-notice' | 'invoice'
+    kind: (typeof punchoutDocumentKinds)[number]
     /** How it was confirmed, which parcel it is about, or which invoice. */
     reference: string
     at: Generated<Date>

@@ -34,6 +34,8 @@ const PunchoutConnection = v.object({
   active: v.boolean(),
   ordersBy: v.nullable(Id),
   documentsUrl: v.nullable(Text),
+  /** Whether the system is told a secret with what becomes of its orders. */
+  hasDocumentsSecret: v.boolean(),
   /** What the system calls itself by. */
   userName: Text,
   /** Until when the secret of before is good as well. */
@@ -48,6 +50,28 @@ export const PunchoutConnections = v.object({
   secret: v.optional(Text),
 })
 export type PunchoutConnections = v.InferOutput<typeof PunchoutConnections>
+
+export const punchoutDocumentKinds = ['confirmation', 'ship-notice', 'invoice'] as const
+
+/** The latest of what a system was told of its orders, or shall be. */
+export const PunchoutDocuments = v.object({
+  documents: v.array(
+    v.object({
+      id: v.pipe(v.string(), v.uuid()),
+      kind: v.picklist(punchoutDocumentKinds),
+      /** The order in the shop, and what the system calls it by. */
+      number: Text,
+      orderId: Text,
+      at: Instant,
+      /** Nothing where it was not taken yet. */
+      deliveredAt: v.nullable(Instant),
+      tries: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      /** What went wrong last. */
+      error: v.nullable(Text),
+    }),
+  ),
+})
+export type PunchoutDocuments = v.InferOutput<typeof PunchoutDocuments>
 
 /** The hours for which the secret of before stays good. */
 export const SecretRequest = v.object({

@@ -1,9 +1,12 @@
 import { mostInCompany } from '#lib/contract/company.ts'
 import type { punchoutRows } from '#lib/contract/rows/punchout.ts'
+import { plainAmount } from '#lib/formats/money.ts'
 import type { Stage } from '../stage.ts'
-import type { Sent } from '../target.ts'
+import { NotFromOutside, type Sent } from '../target.ts'
+import { cxmlOf, orderRequest, placeOf } from '../../support/cxml-documents.ts'
 import type { CasesOf } from './case.ts'
 import { administrator, nowhere, refused, unknown } from './company-people.ts'
+import { addressIn } from './people.ts'
 
 const host = 'srm.example.com'
 const body = { name: 'SRM', protocol: 'oci', hosts: [host] }
@@ -31,6 +34,27 @@ export async function visitor(stage: Stage): Promise<Sent & { headers: Record<st
   const { access_token } = await stage.ask('punchoutBegin', { body: { token: await linked(stage) } })
   return { headers: { authorization: `Bearer ${access_token}` } }
 }
+
+/** A connection that has ordered something and is told what becomes of it. */
+async function ordered(stage: Stage) {
+  if (!stage.target.inside) throw new NotFromOutside('nobody says when the events of the shop were told')
+  const { headers } = await administrator(stage)
+  const { own } = await stage.ask('company', { headers })
+  const told = { protocol: 'cxml', ordersBy: own.id, documentsUrl: `https://${host}/documents` }
+  const { connections, secret = '' } = await stage.ask('punchoutAdd', { headers, body: { ...body, ...told } })
+  const [{ sku, price }] = stage.known.buyable
+  const [id, userName] = [connections[0]?.id ?? 0, connections[0]?.userName ?? '']
+  const { country, culture } = stage.known
+  const item = { sku, price: plainAmount(price.net, price.currency, culture), currency: price.currency }
+  const place = placeOf({ country, postcode: addressIn(country).postcode })
+  const order = orderRequest({ items: [item], currency: price.currency, shipTo: place, billTo: place })
+  const sent = { method: 'POST', body: cxmlOf({ userName, secret }, order) }
+  await stage.target.fetch('/yes-api/punchout/cxml', sent)
+  await stage.target.inside.tellEvents()
+  const { documents } = await stage.ask('punchoutDocuments', { headers, params: { id } })
+  return { headers, params: { id, document: documents[0]?.id ?? '' } }
+}
+const unknownDocument = { params: { ...unknown.params, document: '00000000-0000-4000-8000-000000000000' } }
 
 const kept = { keepHours: 24 }
 const sentBy = async (stage: Stage, more: Sent = {}): Promise<Sent> => {
@@ -65,6 +89,11 @@ export const punchoutCases: CasesOf<typeof punchoutRows> = {
     errors: refused({ ...unknown, body: kept }),
   },
   punchoutSecretRevoke: { success: sentBy, errors: refused(unknown) },
+  punchoutDocuments: { success: sentBy, errors: refused(unknown) },
+  punchoutDocumentAgain: {
+    success: ordered,
+    errors: refused(unknownDocument),
+  },
   punchoutBegin: {
     success: async (stage) => ({ body: { token: await linked(stage) } }),
     errors: { TOKEN_INVALID: () => ({ body: { token: 'none' } }) },

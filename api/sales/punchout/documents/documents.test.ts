@@ -164,6 +164,37 @@ describe.each(databases)('what becomes of orders of procurement systems on $name
     expect(heard).toHaveLength(3)
   })
 
+  test('is told again whenever an administrator wants it, who reads how each went', async () => {
+    const number = await order()
+    answer = { status: 500, text: '' }
+    await deliver()
+    const params = { id: system.id }
+    const { administrator } = system
+    const read = async () => (await administrator.ask('punchoutDocuments', { params })).body.documents
+    const [failed] = await read()
+    expect(failed).toMatchObject({
+      ...{ kind: 'confirmation', number, orderId: 'PO & 1', deliveredAt: null, tries: 1 },
+      error: 'it was answered 500',
+    })
+    await api.db
+      .updateTable('punchout_document')
+      .set({ at: new Date(Date.now() - 30 * 86_400_000) })
+      .execute()
+    await again()
+    expect(await deliver()).toBe(0)
+    answer = { status: 200, text: '' }
+    const once = { params: { ...params, document: failed.id } }
+    expect((await administrator.ask('punchoutDocumentAgain', once)).body.documents).toMatchObject([
+      { error: null, tries: 0 },
+    ])
+    expect(await deliver()).toBe(1)
+    expect(await read()).toMatchObject([{ deliveredAt: expect.any(String), error: null }])
+    expect(heard).toHaveLength(2)
+    const { administrator: stranger } = await newBuyerSystem(api, 'cxml')
+    expect((await stranger.ask('punchoutDocuments', { params })).status).toBe(404)
+    expect((await stranger.ask('punchoutDocumentAgain', once)).status).toBe(404)
+  })
+
   test('is told to nobody where no host of the connection is, nor by one that is no longer active', async () => {
     for (const documentsUrl of ['https://evil.example.com/', `http://a:b@${host}/`, 'ftp://srm.example.com/', 'x'])
       expect((await set({ documentsUrl })).body.code).toBe('RETURN_ADDRESS_REFUSED')

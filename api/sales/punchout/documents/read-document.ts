@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Culture } from '#lib/contract/cultures.ts'
+import type { punchoutDocumentKinds } from '#lib/contract/punchout.ts'
 import type { Tracking } from '#lib/contract/order.ts'
 import type { PunchoutContext, PunchoutOrderLine } from '../../../customers/punchout/punchout-tables.ts'
 import type { Database } from '../../../platform/database/tables.ts'
@@ -7,7 +8,7 @@ import type { OrderRow } from '../../orders/to-order.ts'
 import type { Piece } from '../../orders/refundable.ts'
 import type { Invoice } from '../../papers/invoice/invoice.ts'
 
-export type DocumentKind = 'confirmation' | 'ship-notice' | 'invoice'
+export type DocumentKind = (typeof punchoutDocumentKinds)[number]
 
 /** What a document is made of: the order as it is, the document that it came by, and what it is about. */
 export type DocumentFacts = {

@@ -45,12 +45,12 @@ type Row = { id: string; kind: DocumentKind }
 
 /**
  * Tells systems what became of their orders. What is not taken is told again after 1, 2, 4 … minutes, at most every six hours, for
- * seven days. Addresses are looked at again each time: of a host that the connection no longer allows, nothing is sent there.
+ * seven days, and once more whenever somebody wants it. Addresses are looked at again each time: of a host that the connection no longer allows, nothing is sent there.
  */
 export function punchoutDocuments({ db, settings }: Pick<Services, 'db' | 'settings'>): Outbox {
   return outbox<Row>(db, {
     table: 'punchout_document',
-    wanted: sql`delivered_at is null and at > now() - interval '7 days' and exists (
+    wanted: sql`delivered_at is null and (at > now() - interval '7 days' or tries = 0) and exists (
       select from punchout_order p join punchout_connection k on k.id = p.connection_id
       where p.id = punchout_document.order_id and k.active and k.documents_url is not null)`,
     order: 'position',

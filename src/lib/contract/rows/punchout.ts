@@ -3,6 +3,7 @@ import {
   ConnectionRequest,
   PunchoutBeginning,
   PunchoutConnections,
+  PunchoutDocuments,
   PunchoutEnd,
   PunchoutTicket,
   SecretRequest,
@@ -10,6 +11,8 @@ import {
 import { TokenResponse } from '../session.ts'
 import { rest } from './rest.ts'
 
+const errors = ['NOT_FOUND', 'RIGHT_MISSING'] as const
+const ofDocuments = { audience: 'user', response: PunchoutDocuments, errors } as const
 const ofCompany = { audience: 'user', response: PunchoutConnections } as const
 
 export const punchoutRows = {
@@ -46,6 +49,14 @@ export const punchoutRows = {
     ...ofCompany,
     summary: 'Ends at once what the secret of before is good for',
     errors: ['NOT_FOUND', 'RIGHT_MISSING'],
+  }),
+  punchoutDocuments: endpoint('GET', `${rest}/company/punchout/:id/documents`, {
+    ...ofDocuments,
+    summary: 'What the system of a connection was told of its orders, or shall be, the latest first',
+  }),
+  punchoutDocumentAgain: endpoint('POST', `${rest}/company/punchout/:id/documents/:document`, {
+    ...ofDocuments,
+    summary: 'Tells the system of a connection again what it was told before, or what waits',
   }),
   punchoutBegin: endpoint('POST', `${rest}/punchout`, {
     summary: 'Begins the visit that a procurement system has sent somebody for, by its link, once',
