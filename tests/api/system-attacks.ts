@@ -20,6 +20,11 @@ export const systemAttacks: Partial<Record<EndpointName, Attack>> = {
     ({ webhookId }) => ({ params: { id: webhookId, delivery: randomUUID() } }),
     'NOT_FOUND',
   ),
+  punchoutDocuments: inOwnCompany(({ connectionId: id }) => ({ params: { id } }), 'NOT_FOUND'),
+  punchoutDocumentAgain: inOwnCompany(
+    ({ connectionId: id }) => ({ params: { id, document: randomUUID() } }),
+    'NOT_FOUND',
+  ),
   buyerPrices: both(() => ({ body: { skus: ['NM-10'] } }), own),
   buyerProducts: both(() => ({}), own),
   buyerOrders: both(
