@@ -41,10 +41,13 @@ export const systemAttacks: Partial<Record<EndpointName, Attack>> = {
     }),
     'VALIDATION_FAILED',
   ),
+  buyerRequest: both(({ requestId }) => ({ params: { id: requestId } }), 'NOT_FOUND'),
   buyerOrder: both(({ number }) => ({ params: { number } }), 'NOT_FOUND'),
   buyerDocument: both(({ number }) => ({ params: { number }, query: { type: 'proforma' } }), 'NOT_FOUND'),
   buyerInvoice: both(
     ({ number }) => ({ params: { number }, query: { paper: 'F-DE-2026-000001', form: 'xrechnung' } }),
     'NOT_FOUND',
   ),
+  buyerDeliveries: both(({ number }) => ({ params: { number } }), 'NOT_FOUND'),
+  buyerDeliveryNote: both(({ number }) => ({ params: { number, parcel: 1 } }), 'NOT_FOUND'),
 }

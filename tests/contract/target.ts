@@ -14,6 +14,8 @@ export type Target = {
     signatureOf: (body: string) => Promise<string>
     /** Staff begin to pack an order that is paid by transfer. */
     prepare: (number: string) => Promise<void>
+    /** They send all of such an order in one parcel. */
+    ship: (number: string) => Promise<void>
     /** The events of the shop are told to those who keep them for others. */
     tellEvents: () => Promise<unknown>
   }

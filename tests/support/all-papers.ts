@@ -2,6 +2,8 @@ import type { Culture } from '#lib/contract/cultures.ts'
 import { documentKinds } from '#lib/contract/product.ts'
 import { markets } from '#lib/markets/all.ts'
 import { drawOffer } from '../../api/sales/offers/draw-offer.ts'
+import { deliveryNoteOf } from '../../api/sales/papers/delivery-note/delivery-note.ts'
+import { drawDeliveryNote } from '../../api/sales/papers/delivery-note/draw-delivery-note.ts'
 import { drawPaper } from '../../api/sales/papers/draw-paper.ts'
 import type { Manual } from '../../api/sales/papers/manual.ts'
 import { drawLabels, drawPackingLists } from '../../api/sales/papers/packing/draw-packing.ts'
@@ -122,6 +124,10 @@ export function papersIn(culture: Culture): Record<string, () => Promise<Uint8Ar
     fiscal_status: 'accepted' as const,
     fiscal: { number: 'STATE-1', qr: 'https://state.example/1', stamp: `SEAL${'0123456789'.repeat(20)}` },
   }
+  const left = {
+    ...{ number: 2, at: invoice.issuedAt, lines: [{ place: 0, quantity: 1 }] },
+    tracking: { carrier: 'Spedycja & Söhne', number: 'XX-1', url: null },
+  }
   const packing = { language: 'pl', brand: 'Nonius & Co. <pl>', at } as const
   const parcels = [packedOf(random, undefined), packedOf(random, { number: 2, tracking: null })]
   return {
@@ -131,6 +137,7 @@ export function papersIn(culture: Culture): Record<string, () => Promise<Uint8Ar
     'credit note': () => drawPaper(creditRecord(invoice, credit, corrected)),
     'pro forma': () => drawPaper(proforma),
     offer: () => drawOffer(offer as unknown as Parameters<typeof drawOffer>[0]),
+    'delivery note': () => drawDeliveryNote(deliveryNoteOf({ order, seller }, left)),
     'packing list': () => drawPackingLists(parcels, packing),
     labels: () => drawLabels(parcels, packing),
     manual: () => productPaper(described, { brand: 'N', maker }, 'manual', market, { picture, manual }),

@@ -50,6 +50,11 @@ export type DocumentWords = {
   seller: string
   buyer: string
   delivery: string
+  /** What goes along with a parcel, without prices; `noPrices` says that it is no invoice. */
+  deliveryNote: Record<
+    'title' | 'sent' | 'parcel' | 'carrier' | 'tracking' | 'gateHours' | 'ordered' | 'noPrices',
+    string
+  >
   /** A table of orders for spreadsheets. */
   orderFile: Record<'file' | 'status' | 'buyer' | 'costCentre' | 'name' | 'currency', string> & {
     statuses: Record<OrderStatus, string>

@@ -1,6 +1,7 @@
 import type { BuyerPrice } from '#lib/contract/buyer.ts'
 import type { buyerRows } from '#lib/contract/rows/buyer.ts'
 import type { Call, Handlers } from '../../catalog/calls.ts'
+import { idOf } from '../../customers/companies/id-of.ts'
 import { systemOf } from '../../platform/http/caller.ts'
 import { HttpProblem } from '../../platform/http/problem.ts'
 import { attempt } from '../../platform/limits/attempts.ts'
@@ -12,6 +13,8 @@ import { toOrder, toOrderSummary } from '../orders/to-order.ts'
 import { invoiceFile } from '../papers/invoice/invoice-file.ts'
 import type { Services } from '../services.ts'
 import { systemOrderer } from './orders/order-of-system.ts'
+import { deliveryNoteFile, toldDeliveries } from './orders/told-deliveries.ts'
+import { toldRequest } from './orders/told-request.ts'
 import { readAssortment } from './assortment.ts'
 
 /** What systems of companies are told. */
@@ -77,11 +80,17 @@ export function buyerHandlers(services: Services): Pick<Handlers, keyof typeof b
       return came.state === 'asked' ? came : { state: 'ordered', order: toOrder(came.order, call, gateways) }
     },
 
+    buyerRequest: async (call) => toldRequest(db, await companyOf(call), idOf(call.params)),
+
     buyerOrder: async (call) => toldOrder(services, call, await orderOf(call)),
 
     buyerDocument: async (call) => orderDocument(services, call, await orderOf(call), call.query),
 
     buyerInvoice: async (call) => invoiceFile(db, await orderOf(call), call.query),
+
+    buyerDeliveries: async (call) => toldDeliveries(await orderOf(call)),
+
+    buyerDeliveryNote: async (call) => deliveryNoteFile(services, call, await orderOf(call)),
   }
 }
 

@@ -17,8 +17,10 @@ const fiscalNames: Record<InvoiceField['key'], string> = {
   usoCfdi: 'Uso CFDI',
 }
 
+type Parties = Pick<SaleRecord, 'culture' | 'seller' | 'buyer' | 'delivery'>
+
 /** Who sells, who buys and where it goes, beside one another. */
-export function drawParties(paper: Paper, { record, words }: { record: SaleRecord; words: DocumentWords }): void {
+export function drawParties(paper: Paper, { record, words }: { record: Parties; words: DocumentWords }): void {
   const { seller, culture } = record
   const sells = [seller.name, ...addressOf(seller), seller.tax_number, ...seller.register, seller.phone, seller.email]
   const blocks: [string, string[]][] = [
@@ -44,7 +46,7 @@ export function drawParties(paper: Paper, { record, words }: { record: SaleRecor
   paper.y = Math.max(...bottoms) + 14
 }
 
-function taxLines({ culture, buyer }: SaleRecord): string[] {
+function taxLines({ culture, buyer }: Parties): string[] {
   const { fiscal } = buyer
   const fields = marketIn(culture).address.invoice.flatMap(({ key, choices }) => {
     const value = fiscal[key]

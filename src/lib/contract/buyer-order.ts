@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ApprovalRequest } from './approval.ts'
 import { maxLines } from './cart.ts'
 import { Address } from './customer.ts'
 import { FinalizeRequest, Order, OrderLine } from './order.ts'
@@ -62,3 +63,17 @@ export const BuyerOrderAnswer = v.variant('state', [
   v.object({ state: v.literal('asked'), request: Id }),
 ])
 export type BuyerOrderAnswer = v.InferOutput<typeof BuyerOrderAnswer>
+
+const { id, state, askedAt, expiresAt, buyer, lines, delivery, total, was, problem } = ApprovalRequest.entries
+const { costCentre, reasons, reason, orderNumber } = ApprovalRequest.entries
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** What waits to be approved, or what became of it. Who approves is told to people alone. */
+export const BuyerRequest = v.object({
+  ...{ id, state, askedAt, expiresAt, buyer, lines, delivery, total, was, problem },
+  ...{ note: v.string(), orderReference: v.string(), costCentre, reasons },
+  /** How many have to approve each step, and how many have. */
+  steps: v.array(v.object({ needed: Count, approved: Count })),
+  ...{ reason, orderNumber },
+})
+export type BuyerRequest = v.InferOutput<typeof BuyerRequest>

@@ -124,7 +124,7 @@ export const returnStatuses = ['announced', 'received', 'inspected', 'restocked'
 export type ReturnStatus = (typeof returnStatuses)[number]
 
 /** A part of an order that left by itself, counted from one; by SKU, as in the lines of the order. */
-const OrderParcel = v.object({
+export const OrderParcel = v.object({
   number: Count,
   at: Instant,
   lines: v.array(v.object({ productSkuCode: Segment, quantity: Count })),

@@ -55,7 +55,23 @@ const refusedOf = (name: Name) => ({
   TAX_NUMBER_INVALID: (stage: Stage) => sentBy(stage, name, { billing: misnumbered }),
 })
 
-export const buyerOrderCases: CasesOf<Pick<typeof buyerRows, Name>> = {
+/** A system of a company, an order of which waits to be approved. */
+async function waiting(stage: Stage): Promise<Sent> {
+  const { headers, administrator } = await systemOf(stage, ['place'])
+  const rule = { name: 'All', per: 'order', above: 0, steps: [{ people: [], needed: 1 }] }
+  await stage.ask('companyRuleAdd', { headers: administrator, body: rule })
+  const placed = await stage.ask('buyerOrderPlace', { headers, ...asked('buyerOrderPlace', oneOf(stage)) })
+  if (placed.state !== 'asked') throw new Error('An order that has to be approved was placed')
+  return { headers, params: { id: placed.request } }
+}
+
+const unknownRequest = { params: { id: 2 ** 31 - 1 } }
+const requestSeen = async (stage: Stage, scope: string): Promise<Sent> => ({
+  headers: (await systemOf(stage, [scope])).headers,
+  ...unknownRequest,
+})
+
+export const buyerOrderCases: CasesOf<Pick<typeof buyerRows, Name | 'buyerRequest'>> = {
   buyerOrderPreview: {
     success: (stage) => sentBy(stage, 'buyerOrderPreview'),
     errors: refusedOf('buyerOrderPreview'),
@@ -73,6 +89,14 @@ export const buyerOrderCases: CasesOf<Pick<typeof buyerRows, Name>> = {
         await stage.ask('buyerOrderPlace', { headers, body })
         return { headers, body: { ...body, note: 'Another order' } }
       },
+    },
+  },
+  buyerRequest: {
+    success: waiting,
+    errors: {
+      SCOPE_MISSING: (stage) => requestSeen(stage, 'orders'),
+      NOT_FOUND: (stage) => requestSeen(stage, 'place'),
+      TOO_MANY_ATTEMPTS: async (stage) => untilLimited(stage, 'buyerRequest', await requestSeen(stage, 'place')),
     },
   },
 }

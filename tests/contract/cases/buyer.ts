@@ -9,7 +9,7 @@ import type { CasesOf } from './case.ts'
 import { systemOf } from './company-token.ts'
 
 type Scope = 'prices' | 'orders'
-type Name = Exclude<keyof typeof buyerRows, 'buyerOrderPreview' | 'buyerOrderPlace'>
+type Name = Exclude<keyof typeof buyerRows, 'buyerOrderPreview' | 'buyerOrderPlace' | 'buyerRequest'>
 
 const withToken = async (stage: Stage, scope: Scope, sent: Sent = {}): Promise<Sent> => ({
   headers: (await systemOf(stage, [scope])).headers,
@@ -32,7 +32,16 @@ async function withOrder(stage: Stage, facts: Parameters<typeof placeOrder>[1] =
 const unknown = { params: { number: 'NO-SUCH-ORDER' } }
 const proforma = { ...unknown, query: { type: 'proforma' } }
 const invoice = { ...unknown, query: { paper: 'F-DE-2026-000001', form: 'xrechnung' } }
+const note = { params: { ...unknown.params, parcel: 1 } }
 const prices = { body: { skus: ['none'] } }
+
+/** A system of a company, for which an order has left in one parcel. */
+async function withParcel(stage: Stage): Promise<Sent> {
+  const { headers, order } = await withOrder(stage, { online: false })
+  if (!stage.target.inside) throw new NotFromOutside('a parcel is sent by the staff of its shop')
+  await stage.target.inside.ship(order.number)
+  return { headers, params: { number: order.number, parcel: 1 } }
+}
 
 const notFound = (sent: Sent) => ({ NOT_FOUND: (stage: Stage) => withToken(stage, 'orders', sent) })
 
@@ -83,5 +92,13 @@ export const buyerCases: CasesOf<typeof buyerRows> = {
       return { headers, params: { number }, query: { paper: file.paper, form: file.forms[0] ?? '' } }
     },
     errors: { ...refusedOf('buyerInvoice', 'orders', invoice), ...notFound(invoice) },
+  },
+  buyerDeliveries: {
+    success: (stage) => withParcel(stage),
+    errors: { ...refusedOf('buyerDeliveries', 'orders', unknown), ...notFound(unknown) },
+  },
+  buyerDeliveryNote: {
+    success: (stage) => withParcel(stage),
+    errors: { ...refusedOf('buyerDeliveryNote', 'orders', note), ...notFound(note) },
   },
 }

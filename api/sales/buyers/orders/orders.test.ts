@@ -146,6 +146,13 @@ describe.each(databases)('an order by a system of a company on $name', ({ stocke
     const { status, body: asked } = await erp.ask('buyerOrderPlace', { body })
     expect([status, asked]).toEqual([201, { state: 'asked', request: expect.any(Number) }])
     expect((await erp.ask('buyerOrderPlace', { body })).body).toEqual(asked)
+    const state = async (system = erp) => (await system.ask('buyerRequest', { params: { id: asked.request } })).body
+    expect(await state()).toMatchObject({
+      ...{ id: asked.request, state: 'open', lines: [{ quantity: 2 }], reasons: [expect.any(String)] },
+      ...{ steps: [{ needed: 1, approved: 0 }], problem: null, orderNumber: null },
+    })
+    const other = await systemOf(api, await newCompany(api), ['place'])
+    expect((await state(other)).code).toBe('NOT_FOUND')
     expect(await stockOf()).toBe(12)
     expect((await anna.ask('cart')).body.items).toMatchObject([{ productSkuCode: 'NM-11' }])
     const { body: listed } = await anna.ask('approvals')
@@ -153,7 +160,24 @@ describe.each(databases)('an order by a system of a company on $name', ({ stocke
     const decision = { verdict: 'approve', expectedGross: listed[0].total.gross }
     await anna.ask('approvalDecide', { params: { id: asked.request }, body: decision })
     expect((await erp.ask('buyerOrders')).body.total).toBe(1)
-    expect((await erp.ask('buyerOrderPlace', { body })).body.state).toBe('ordered')
+    const { body: placed } = await erp.ask('buyerOrderPlace', { body })
+    expect(placed.state).toBe('ordered')
+    expect(await state()).toMatchObject({
+      ...{ state: 'ordered', orderNumber: placed.order.number, steps: [{ needed: 1, approved: 1 }] },
+    })
+    expect(JSON.stringify(await state())).not.toContain(anna.guid)
+  })
+
+  test('that was refused says why, and its key stands for it still', async () => {
+    await ruleOf(anna, { own: true })
+    const body = wish()
+    const id: number = (await erp.ask('buyerOrderPlace', { body })).body.request
+    const decision = { verdict: 'refuse', expectedGross: 0, reason: 'Not this year' }
+    await anna.ask('approvalDecide', { params: { id }, body: decision })
+    expect((await erp.ask('buyerRequest', { params: { id } })).body).toMatchObject({
+      ...{ state: 'refused', reason: 'Not this year', orderNumber: null },
+    })
+    expect((await erp.ask('buyerOrderPlace', { body })).body).toEqual({ state: 'asked', request: id })
   })
 
   test('is nothing that a token without that scope places', async () => {

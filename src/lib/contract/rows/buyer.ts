@@ -7,7 +7,8 @@ import {
   BuyerProducts,
   BuyerProductsQuery,
 } from '../buyer.ts'
-import { BuyerOrderAnswer, BuyerOrderLook, BuyerOrderPreview, BuyerOrderRequest } from '../buyer-order.ts'
+import { BuyerDeliveries } from '../buyer-delivery.ts'
+import { BuyerOrderAnswer, BuyerOrderLook, BuyerOrderPreview, BuyerOrderRequest, BuyerRequest } from '../buyer-order.ts'
 import { endpoint } from '../endpoint.ts'
 import { Order } from '../order.ts'
 import { CompanyOrdersQuery, OrdersPage } from '../orders-page.ts'
@@ -70,6 +71,12 @@ export const buyerRows = {
     status: 201,
     errors: [...notOrdered, 'PRICE_CHANGED', 'IDEMPOTENCY_KEY_REUSED'],
   }),
+  buyerRequest: endpoint('GET', `${buyers}/requests/:id`, {
+    ...ofPlacing,
+    summary: 'What waits to be approved for the company, or what became of it',
+    response: BuyerRequest,
+    errors: [...errors, 'NOT_FOUND'],
+  }),
   buyerOrder: endpoint('GET', `${buyers}/orders/:number`, {
     ...ofOrders,
     summary: 'One order that was placed for the company',
@@ -92,5 +99,18 @@ export const buyerRows = {
     response: v.unknown(),
     errors: [...errors, 'NOT_FOUND'],
     format: 'invoice',
+  }),
+  buyerDeliveries: endpoint('GET', `${buyers}/orders/:number/deliveries`, {
+    ...ofOrders,
+    summary: 'What has left of an order of the company: each parcel with its delivery note, its lines and its tracking',
+    response: BuyerDeliveries,
+    errors: [...errors, 'NOT_FOUND'],
+  }),
+  buyerDeliveryNote: endpoint('GET', `${buyers}/orders/:number/deliveries/:parcel/note`, {
+    ...ofOrders,
+    summary: 'The delivery note of a parcel of an order of the company, as PDF, without prices',
+    response: v.unknown(),
+    errors: [...errors, 'NOT_FOUND'],
+    format: 'pdf',
   }),
 } as const
