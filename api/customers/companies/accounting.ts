@@ -1,10 +1,14 @@
+import { sql } from 'kysely'
 import type { InferOutput } from 'valibot'
 import type { AccountingRequest } from '#lib/contract/buying.ts'
+import { markets } from '#lib/markets/all.ts'
+import type { InvoiceForm } from '#lib/markets/market.ts'
 import type { Call } from '../../catalog/calls.ts'
 import { shopAddress } from '../../catalog/shop/shop-address.ts'
 import { sendMail } from '../../mail/outbox/send.ts'
 import { brandOf } from '../../mail/sender/brand.ts'
 import { attempt, mailTo } from '../../platform/limits/attempts.ts'
+import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import type { Services } from '../services.ts'
 import { noteInCompany } from './company-log.ts'
@@ -16,24 +20,42 @@ type Setting = {
   call: Pick<Call, 'market' | 'catalogue'>
 }
 
-/** Says where papers of a company go as well. Whoever reads that mailbox is told, since nobody there was asked. */
+/** In which forms there are invoices for companies of a country; where nothing is sold, in those of all markets. */
+export function formsIn(country: string): InvoiceForm[] {
+  const own = markets.filter((market) => market.countryCode === country)
+  return [...new Set((own.length > 0 ? own : markets).flatMap(({ papers }) => papers.invoiceFiles ?? []))]
+}
+
+/** Says where papers of a company go as well, and in which form it reads them. Whoever reads that mailbox is told, since nobody there was asked. */
 export async function setAccounting(
   services: Services,
   transaction: Database,
-  { by, request: { email }, call }: Setting,
+  { by, request: { email, invoiceForm }, call }: Setting,
 ): Promise<void> {
   const { company, guid } = by
-  const { accounting_email: before, profile } = await transaction
+  const { accounting_email: before, ...known } = await transaction
     .selectFrom('company')
-    .select(['accounting_email', 'profile'])
+    .select(['accounting_email', 'profile', 'country', 'buying'])
     .where('id', '=', company)
     .executeTakeFirstOrThrow()
-  if (before === email) return
-  if (email)
+  const { profile, country, buying } = known
+  const { invoiceForm: formBefore = null } = buying
+  const form = invoiceForm === undefined ? formBefore : invoiceForm
+  if (form !== formBefore && form !== null && form !== 'pdf' && !formsIn(country).includes(form))
+    throw new HttpProblem('VALIDATION_FAILED', {
+      errors: [{ path: 'invoiceForm', message: 'expected a form that there is in the country of the company' }],
+    })
+  if (before === email && form === formBefore) return
+  if (email && email !== before)
     await attempt(transaction, [...mailTo('invitationMail', email), { limit: 'invitationCompany', by: company }])
-  await transaction.updateTable('company').set({ accounting_email: email }).where('id', '=', company).execute()
-  await noteInCompany(transaction, company, { action: 'accounting.changed', by: guid })
-  if (!email) return
+  await sql`
+    update company set accounting_email = ${email}, buying = buying || ${JSON.stringify({ invoiceForm: form })}::jsonb
+    where id = ${company}`.execute(transaction)
+  await noteInCompany(transaction, company, {
+    action: email === before ? 'buying.changed' : 'accounting.changed',
+    by: guid,
+  })
+  if (!email || email === before) return
   const { culture } = call.market
   const seller = call.catalogue.shop.sellers.of(culture)
   const head = { to: email, culture, brand: brandOf(seller), replyTo: shopAddress(services.settings, seller) }

@@ -3,6 +3,7 @@ import type { InferOutput } from 'valibot'
 import { orderFacts, type BuyingRequest, type CompanyBuying } from '#lib/contract/buying.ts'
 import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Database } from '../../platform/database/tables.ts'
+import { formsIn } from './accounting.ts'
 import { noteInCompany } from './company-log.ts'
 import { memberOf, type Member } from './read-company.ts'
 import { mayUse, reachOf } from './cost-centres.ts'
@@ -13,8 +14,8 @@ const longestName = 120
 /** How a company buys: all of it to who administers it, to others the cost centres that they may buy on. */
 export async function readBuying(db: Database, guid: string): Promise<CompanyBuying> {
   const { id, company, rights } = await memberOf(db, guid)
-  const { rows } = await sql<CompanyBuying>`
-    select coalesce(c.buying -> 'required', '[]') as required,
+  const { rows } = await sql<Omit<CompanyBuying, 'invoiceForms'> & { country: string }>`
+    select c.country, case when ${rights.includes('administer')} then c.buying ->> 'invoiceForm' end as "invoiceForm", coalesce(c.buying -> 'required', '[]') as required,
       case when ${rights.includes('administer')} then c.accounting_email end as "accountingEmail", (
       select coalesce(json_agg(json_build_object('id', k.id, 'code', k.code, 'name', k.name, 'branch', k.branch_id,
         'active', k.active) order by lower(k.code), k.id), '[]') from company_cost_centre k
@@ -29,7 +30,8 @@ export async function readBuying(db: Database, guid: string): Promise<CompanyBuy
     from company c where c.id = ${company}`.execute(db)
   const [buying] = rows
   if (!buying) throw new HttpProblem('NOT_FOUND')
-  return buying
+  const { country, ...told } = buying
+  return { ...told, invoiceForms: rights.includes('administer') ? formsIn(country) : [] }
 }
 
 export async function setBuying(db: Database, by: Member, request: InferOutput<typeof BuyingRequest>): Promise<void> {

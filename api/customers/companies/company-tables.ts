@@ -5,6 +5,7 @@ import type { BuyingRequest } from '#lib/contract/buying.ts'
 import type { TokenScope } from '#lib/contract/company-token.ts'
 import type { CompanyAction, CompanyRight, CompanyRoleName } from '#lib/contract/company.ts'
 import type { Address, Company } from '#lib/contract/customer.ts'
+import type { InvoiceRead } from '#lib/contract/order-papers.ts'
 import type {} from '../../platform/database/tables.ts'
 
 /** Which role somebody has: one of those that every company has, or one of its own. */
@@ -21,10 +22,14 @@ export type CompanyTables = {
     tax_number: string
     profile: JSONColumnType<Company>
     created_at: Generated<Date>
-    /** What it was set to; nothing of what was never set. */
     /** Where papers of what it buys go as well. */
     accounting_email: string | null
-    buying: ColumnType<Partial<Buying & { waitDays: number }>, string | undefined, string>
+    /** What it was set to; nothing of what was never set. */
+    buying: ColumnType<
+      Partial<Buying & { waitDays: number; invoiceForm: InvoiceRead | null }>,
+      string | undefined,
+      string
+    >
   }
   company_branch: {
     id: Generated<number>

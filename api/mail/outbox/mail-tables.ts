@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Culture } from '#lib/contract/cultures.ts'
+import type { InvoiceForm } from '#lib/markets/market.ts'
 import type { StoredMail } from './kept-mail.ts'
 import type {} from '../../platform/database/tables.ts'
 
@@ -9,8 +10,10 @@ import type {} from '../../platform/database/tables.ts'
  */
 export type MailAttachment =
   | { paper: number }
-  /** A paper in the forms that machines read; none where there is none. */
-  | { forms: number }
+  /** A paper in the forms that machines read, or in one of them; none where there is none. */
+  | { forms: number; only?: InvoiceForm }
+  /** The delivery note of a parcel, by the number of its order and its own. */
+  | { delivery: string; parcel: number }
   /** The pro forma of an order by its number. */
   | { proforma: string }
   | { offer: string }

@@ -10,7 +10,7 @@ import { atOwnPrices } from '../contracts/own-summaries.ts'
 import { orderDocument, toldOrder } from '../orders/order-papers.ts'
 import { listOrders, readOrder } from '../orders/queries.ts'
 import { toOrder, toOrderSummary } from '../orders/to-order.ts'
-import { invoiceFile } from '../papers/invoice/invoice-file.ts'
+import { invoiceAsRead } from '../papers/read-by.ts'
 import type { Services } from '../services.ts'
 import { systemOrderer } from './orders/order-of-system.ts'
 import { deliveryNoteFile, toldDeliveries } from './orders/told-deliveries.ts'
@@ -86,7 +86,7 @@ export function buyerHandlers(services: Services): Pick<Handlers, keyof typeof b
 
     buyerDocument: async (call) => orderDocument(services, call, await orderOf(call), call.query),
 
-    buyerInvoice: async (call) => invoiceFile(db, await orderOf(call), call.query),
+    buyerInvoice: async (call) => invoiceAsRead(db, await orderOf(call), call.query),
 
     buyerDeliveries: async (call) => toldDeliveries(await orderOf(call)),
 

@@ -8,8 +8,9 @@ import type { OrderTransaction } from './order-transaction.ts'
 import { returnToStock } from './give-back.ts'
 import { fillParcel, readParcels } from './parcels.ts'
 import { isNothing } from './refundable.ts'
+import { forBuyer, noteAlong } from '../papers/read-by.ts'
 import { paperToAccounting } from '../papers/to-accounting.ts'
-import { type GoneBack, readLeft, refundParts, takingAlong } from './refunds.ts'
+import { type GoneBack, readLeft, refundParts } from './refunds.ts'
 import { type Found, stepMail, type StepDetails } from './step-mails.ts'
 import { statusAfter, stepFollows, steps, type StepName } from './steps.ts'
 import { documentsOf, type OrderRow } from './to-order.ts'
@@ -64,7 +65,10 @@ export async function advance(
     status === before && !sent
       ? undefined
       : stepMail(transaction, name, { found: { ...found, order: moved }, details, paidBack: gone?.amount ?? 0, sent })
-  if (mail) await sendMail(transaction.services, { ...mail, ...takingAlong(paper) }, transaction.db)
+  if (mail) {
+    const attachments = [...(await forBuyer(transaction.db, order, paper)), ...noteAlong(order, sent)]
+    await sendMail(transaction.services, { ...mail, ...(attachments.length > 0 && { attachments }) }, transaction.db)
+  }
   if (mail && paper)
     await paperToAccounting(
       transaction.services,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { issueCreditNote, type IssuedPaper } from '../papers/issue.ts'
+import { forBuyer } from '../papers/read-by.ts'
 import { paperToAccounting } from '../papers/to-accounting.ts'
 import { sendMail } from '../../mail/outbox/send.ts'
 import { noteAsked, type RefundReason } from '../payments/refund.ts'
@@ -44,7 +45,14 @@ export async function refundParts(
   const letter = { order, registered, sellers, settings: services.settings, linkTo }
   // Of an order that ended its own mail tells.
   if (reason !== 'ended')
-    await sendMail(services, { ...refundedMail(letter, parts, amount), ...takingAlong(creditNote) }, db)
+    await sendMail(
+      services,
+      {
+        ...refundedMail(letter, parts, amount),
+        ...(creditNote && { attachments: await forBuyer(db, order, creditNote) }),
+      },
+      db,
+    )
   if (reason !== 'ended' && creditNote)
     await paperToAccounting(services, db, { order, seller: sellers.behind(order) }, creditNote)
   if (status === 'by-transfer') await sendMail(services, transferBackMail(letter, amount), db)
@@ -55,7 +63,3 @@ const creditOf = ({ lines, shipping }: RefundParts) => ({
   lines: lines.map(({ place, ...line }) => ({ index: place, ...line })),
   shipping,
 })
-
-/** A mail with a paper that was issued; without one as it is. */
-export const takingAlong = (paper: Pick<IssuedPaper, 'id'> | undefined) =>
-  paper ? { attachments: [{ paper: paper.id }] } : {}

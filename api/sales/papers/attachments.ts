@@ -1,5 +1,7 @@
+import type { InvoiceForm } from '#lib/markets/market.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { invoiceFormsOf } from './invoice/invoice-file.ts'
+import { sentNote } from './delivery-note/sent-note.ts'
 import { issuedFile, proformaFile } from './kept-papers.ts'
 import { offerFile } from '../offers/draw-offer.ts'
 import { drawCode } from '../payments/transfer.ts'
@@ -11,7 +13,7 @@ import type { AttachedTo } from '../../mail/outbox/delivery.ts'
 export const attachedTo: AttachedTo = async (db, attachments) => {
   const files = await Promise.all(
     attachments.map(async (attachment) => {
-      if ('forms' in attachment) return formFiles(db, attachment.forms)
+      if ('forms' in attachment) return formFiles(db, attachment)
       if ('text' in attachment) {
         const { name, html } = await textFile(db, attachment.text)
         return { filename: name, contentType: 'text/html; charset=utf-8', content: Buffer.from(html) }
@@ -31,12 +33,15 @@ export const attachedTo: AttachedTo = async (db, attachments) => {
   return files.flat()
 }
 
-function drawn(db: Database, attachment: { offer: string } | { paper: number } | { proforma: string }) {
+type Drawn = { offer: string } | { paper: number } | { proforma: string } | { delivery: string; parcel: number }
+
+function drawn(db: Database, attachment: Drawn) {
+  if ('delivery' in attachment) return sentNote(db, attachment)
   if ('offer' in attachment) return offerFile(attachment.offer)
   return 'proforma' in attachment ? proformaFile(db, attachment.proforma) : issuedFile(db, attachment.paper)
 }
 
-const formFiles = async (db: Database, id: number) =>
-  (await invoiceFormsOf(db, id)).map(({ name, file }) => ({
+const formFiles = async (db: Database, { forms, only }: { forms: number; only?: InvoiceForm }) =>
+  (await invoiceFormsOf(db, forms, only)).map(({ name, file }) => ({
     ...{ filename: name, contentType: 'application/xml', content: Buffer.from(file) },
   }))

@@ -3,7 +3,6 @@ import { nobody } from '../../customers/privacy/personal-data.ts'
 import { sendMail } from '../../mail/outbox/send.ts'
 import { lockOrder } from '../orders/advance.ts'
 import { inOrderTransaction, type OrderTransaction } from '../orders/order-transaction.ts'
-import { takingAlong } from '../orders/refunds.ts'
 import { paperToAccounting } from './to-accounting.ts'
 import { orderMailFrame } from '../payments/refund-mails.ts'
 import type { Services } from '../services.ts'
@@ -18,6 +17,7 @@ import { stateFile } from './invoice/invoice-files.ts'
 import type { Invoice } from './invoice/invoice.ts'
 import { paperFile } from './kept-papers.ts'
 import type { Fiscal, PaperRecord } from './paper-tables.ts'
+import { forBuyer } from './read-by.ts'
 import { endHanding, noteAnswer, noteError, openHanding, sentBy } from './queue/handings.ts'
 
 /** A paper that the system of a state has not taken. */
@@ -112,7 +112,8 @@ async function tellBuyer(transaction: OrderTransaction, { id, record }: Waiting,
   const { services, sellers, linkTo } = transaction
   const { head, named } = orderMailFrame({ ...found, sellers, settings: services.settings, linkTo })
   const values = { ...named, paper: paperName(record, fiscal), authority: authorityOf(record) ?? '' }
-  await sendMail(services, { ...head, template: 'invoiceAccepted', values, ...takingAlong({ id }) }, transaction.db)
+  const attachments = await forBuyer(transaction.db, found.order, { id })
+  await sendMail(services, { ...head, template: 'invoiceAccepted', values, attachments }, transaction.db)
   const sold = { order: found.order, seller: sellers.behind(found.order) }
   await paperToAccounting(services, transaction.db, sold, { id, record, ...fiscal })
 }

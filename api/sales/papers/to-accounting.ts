@@ -10,12 +10,13 @@ import type { Services } from '../services.ts'
 import { paperName } from './draw-paper.ts'
 import type { IssuedPaper } from './issue.ts'
 import { proformaRecord } from './paper-record.ts'
+import { forBookkeeping } from './read-by.ts'
 
 type Sold = { order: OrderRow; seller: Seller }
 type Sent = { name: string; attachments: MailAttachment[] }
 
 /** Sends a paper that was issued to the bookkeeping of the company that bought, as a file for people and for machines. */
-export const paperToAccounting = (
+export const paperToAccounting = async (
   services: Services,
   transaction: Database,
   sold: Sold,
@@ -23,7 +24,7 @@ export const paperToAccounting = (
 ): Promise<void> =>
   send(services, transaction, sold, {
     name: paperName(paper.record, paper),
-    attachments: [{ paper: paper.id }, { forms: paper.id }],
+    attachments: await forBookkeeping(transaction, sold.order, paper),
   })
 
 /** Sends the pro forma of what is paid by transfer: of what is paid otherwise nobody needs one. */

@@ -52,4 +52,8 @@ const { type, paper } = DocumentQuery.entries
 export const BuyerDocumentQuery = v.object({ type, paper })
 
 const { paper: invoice, form } = InvoiceFileQuery.entries
-export const BuyerInvoiceQuery = v.object({ paper: invoice, form })
+export const BuyerInvoiceQuery = v.object({
+  paper: invoice,
+  /** Left out, as the company has said that it reads them. */
+  form: v.optional(form),
+})

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Address } from './customer.ts'
+import { InvoiceFileForm, InvoiceRead } from './order-papers.ts'
 import { Email } from './session.ts'
 import { Id, Text } from './values.ts'
 
@@ -23,8 +24,12 @@ export const BuyingRequest = v.object({
   required: v.pipe(v.array(v.picklist(orderFacts)), v.maxLength(orderFacts.length)),
 })
 
-/** Where invoices, credit notes and pro formas go as well; none: to the buyer alone. */
-export const AccountingRequest = v.object({ email: v.nullable(Email) })
+export const AccountingRequest = v.object({
+  /** Where invoices, credit notes and pro formas go as well; none: to the buyer alone. */
+  email: v.nullable(Email),
+  /** In which form the company reads invoices; `null` is in whichever there is, and left out it stays as it was. */
+  invoiceForm: v.optional(v.nullable(InvoiceRead)),
+})
 
 /** Where goods go to for a branch. */
 const BranchPlace = v.object({
@@ -44,6 +49,9 @@ export const CompanyBuying = v.object({
   costCentres: v.array(CostCentre),
   /** Where its papers go as well, told to administrators. */
   accountingEmail: v.optional(v.nullable(Email), null),
+  /** In which form it reads invoices, and in which there are any where it is; told to administrators. */
+  invoiceForm: v.optional(v.nullable(InvoiceRead), null),
+  invoiceForms: v.optional(v.array(InvoiceFileForm), []),
   /** Of the branch of who asks and of those below it; of who belongs to the whole company, of all. */
   places: v.optional(v.array(BranchPlace), []),
 })

@@ -24,6 +24,10 @@ const invoiceForms = [
 
 export const InvoiceFileForm = v.picklist(invoiceForms)
 
+/** What a company reads of an invoice: the paper alone, or the paper with such a file. */
+export const InvoiceRead = v.picklist(['pdf', ...invoiceForms])
+export type InvoiceRead = v.InferOutput<typeof InvoiceRead>
+
 /** An invoice or a credit note by its number, and the forms that machines can have it in. */
 export const InvoiceFiles = v.object({ paper: PaperNumber, forms: v.array(InvoiceFileForm) })
 

@@ -36,12 +36,14 @@ const kindOf: Partial<Record<OrderStatus, WebhookKind>> = {
   cancelled: 'order.cancelled',
 }
 
-/** Where the papers of an order are fetched, by the API for buyers. */
-const papersOf = (number: string, type: string, paper: string | null) => ({
-  files: [
-    `${buyers}/orders/${number}/document?type=${type}${paper === null ? '' : `&paper=${encodeURIComponent(paper)}`}`,
-  ],
-})
+/** Where a paper of an order is fetched by the API for buyers: as PDF, and as the company has said that it reads it. */
+function papersOf(number: string, type: string, paper: string) {
+  const named = `paper=${encodeURIComponent(paper)}`
+  const order = `${buyers}/orders/${number}`
+  return {
+    files: [`${order}/document?type=${type}${type === 'credit-note' ? `&${named}` : ''}`, `${order}/invoice?${named}`],
+  }
+}
 
 /** Tells systems of companies what becomes of the orders and requests of theirs. */
 export const webhookSubscribers: readonly Subscriber[] = [
@@ -65,14 +67,19 @@ export const webhookSubscribers: readonly Subscriber[] = [
     on: 'order.parcel',
     handle: (db, told) => {
       const { number, status, parcel } = told.payload
-      return keep(db, told, 'order.shipped', ofOrder(number, { status, parcel }))
+      return keep(
+        db,
+        told,
+        'order.shipped',
+        ofOrder(number, { status, parcel, files: [`${buyers}/orders/${number}/deliveries/${parcel}/note`] }),
+      )
     },
   },
   {
     on: 'order.invoiced',
     handle: (db, told) => {
       const { number, kind, paper } = told.payload
-      const papers = papersOf(number, kind, kind === 'credit-note' ? paper : null)
+      const papers = papersOf(number, kind, paper)
       return keep(db, told, 'order.invoiced', ofOrder(number, { paper, ...papers }))
     },
   },

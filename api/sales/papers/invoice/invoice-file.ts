@@ -13,14 +13,16 @@ export async function invoiceFile(
   return asked.form === 'zugferd' ? paperWithInvoice(db, { id }, { xml: text }) : new TextEncoder().encode(text)
 }
 
-/** A paper in each form that machines can have it in beside it, with the name of the file. */
+/** A paper in each form that machines can have it in beside it, or in one of them, with the name of the file. */
 export async function invoiceFormsOf(
   db: Database,
   paper: number,
+  only?: InvoiceForm,
 ): Promise<{ name: string; file: Uint8Array<ArrayBuffer> }[]> {
   const { order: id = 0, number = '', forms = [] } = (await formsBeside(db, paper)) ?? {}
+  const wanted = only === undefined ? forms : forms.filter((form) => form === only)
   return Promise.all(
-    forms.map(async (form) => ({
+    wanted.map(async (form) => ({
       name: `${number}-${form}.xml`,
       file: await invoiceFile(db, { id }, { paper: number, form }),
     })),

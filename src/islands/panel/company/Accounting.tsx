@@ -1,8 +1,9 @@
 import type { CompanyBuying } from '#lib/contract/buying.ts'
 import { AccountingRequest } from '#lib/contract/buying.ts'
+import { invoiceFormNames } from '#lib/contract/invoice-form-names.ts'
 import { setAccounting } from '#lib/stores/customer/buying.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
-import { TextField } from '#lib/ui/form/Fields.tsx'
+import { SelectField, TextField } from '#lib/ui/form/Fields.tsx'
 import { FormActions } from '#lib/ui/form/FormActions.tsx'
 import { ProblemSummary } from '#lib/ui/form/ProblemSummary.tsx'
 import { useForm } from '#lib/ui/form/use-form.ts'
@@ -10,16 +11,17 @@ import type { Attempt } from './attempt.ts'
 
 type Props = { buying: CompanyBuying; attempt: Attempt; translate: TranslateIsland }
 
-/** Where papers of the company go as well. */
+/** Where papers of the company go as well, and in which form it reads invoices. */
 export function Accounting({ buying, attempt, translate }: Props) {
+  const { accountingEmail, invoiceForm, invoiceForms } = buying
   const state = useForm({
     name: 'company-accounting',
     schema: AccountingRequest,
-    initial: { email: buying.accountingEmail ?? '' },
-    shape: ({ email }) => ({ email: email === '' ? null : email }),
+    initial: { email: accountingEmail ?? '', invoiceForm: invoiceForm ?? '' },
+    shape: ({ email, invoiceForm: form }) => ({ email: email || null, invoiceForm: form || null }),
     translate,
-    send: async ({ email }) => {
-      await setAccounting(email)
+    send: async (wanted) => {
+      await setAccounting(wanted)
       await attempt(async () => undefined, translate('islands.panel.saved'))
     },
   })
@@ -36,6 +38,19 @@ export function Accounting({ buying, attempt, translate }: Props) {
           autoComplete="off"
           translate={translate}
         />
+        {invoiceForms.length > 0 && (
+          <SelectField
+            field={{ ...state.field('invoiceForm'), required: false }}
+            label={translate('islands.panel.buying.invoiceForm')}
+            hint={translate('islands.panel.buying.invoiceFormHint')}
+            options={[
+              { value: '', label: translate('islands.panel.buying.invoiceFormAny') },
+              { value: 'pdf', label: translate('islands.panel.buying.invoiceFormPdf') },
+              ...invoiceForms.map((form) => ({ value: form, label: invoiceFormNames[form] })),
+            ]}
+            translate={translate}
+          />
+        )}
         <FormActions state={state} submit={translate('islands.panel.save')} isQuiet translate={translate} />
       </form>
     </section>

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { InferInput } from 'valibot'
-import type { BuyingRequest, CompanyBuying, CostCentreRequest } from '#lib/contract/buying.ts'
+import type { AccountingRequest, BuyingRequest, CompanyBuying, CostCentreRequest } from '#lib/contract/buying.ts'
 import { buyingRows } from '#lib/contract/rows/buying.ts'
 import { load, type Loadable } from '../page/loadable.ts'
 import { asCustomer } from '../session/customer-call.ts'
@@ -18,8 +18,8 @@ async function changed(asked: Promise<CompanyBuying>): Promise<void> {
 export const setBuying = (body: InferInput<typeof BuyingRequest>): Promise<void> =>
   changed(asCustomer((call) => call(buyingRows.companyBuyingSet, { body })))
 
-export const setAccounting = (email: string | null): Promise<void> =>
-  changed(asCustomer((call) => call(buyingRows.companyAccountingSet, { body: { email } })))
+export const setAccounting = (body: InferInput<typeof AccountingRequest>): Promise<void> =>
+  changed(asCustomer((call) => call(buyingRows.companyAccountingSet, { body })))
 
 export const saveCostCentre = (body: InferInput<typeof CostCentreRequest>, id?: number): Promise<void> =>
   changed(
