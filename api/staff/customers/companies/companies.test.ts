@@ -191,6 +191,19 @@ describe.each(databases)('companies in the back office on $name', ({ stocked }) 
     ])
   })
 
+  test('are found by their tax number as it is printed, and their contracts too', async () => {
+    const { id } = await make()
+    await agree(id)
+    const [a, b, c, d] = [/^(...)(...)(..)(..)$/.exec(taxNumber) ?? []].flatMap(([, ...parts]) => parts)
+    for (const printed of [`${a}-${b}-${c}-${d}`, `${a} ${b} ${c} ${d}`, `PL ${a}${b}${c}${d}`, `PL${a}-${b}`]) {
+      const found = (await browser.get(`/companies?search=${encodeURIComponent(printed)}`)).body.companies
+      expect(found, printed).toMatchObject([{ id }])
+      const { contracts } = (await browser.get(`/contracts?search=${encodeURIComponent(printed)}`)).body
+      expect(contracts.length, printed).toBeGreaterThan(0)
+    }
+    expect((await browser.get('/companies?search=999-999-99-99')).body.companies).toEqual([])
+  })
+
   test('are listed with people, contracts and the last order, and shown with what they bought', async () => {
     const anna = await newAccount(api)
     await nameIt(anna, 'Żółta Miarka')

@@ -9,12 +9,16 @@ const pageSize = 50
 /** By the calendar of the server: editions begin and end a contract by their own. */
 export const stateOf = sql`case when k.starts_on > current_date then 'planned' when k.ends_on < current_date then 'over' else 'holds' end`
 
-/** Each word has to be somewhere in the text. */
-export const saying = (text: RawBuilder<unknown>, search: string): RawBuilder<unknown>[] =>
-  search
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => sql`${text} ilike ${`%${asItIs(word)}%`}`)
+/** Each word has to be somewhere in the text, or all of it is the tax number of a company `c`, written as its country prints it. */
+export function saying(text: RawBuilder<unknown>, search: string): RawBuilder<unknown>[] {
+  const words = search.split(/\s+/).filter(Boolean)
+  if (words.length === 0) return []
+  const number = search.replaceAll(/[^\p{L}\d]/gu, '')
+  return [
+    sql`(${all(words.map((word) => sql`${text} ilike ${`%${asItIs(word)}%`}`))}
+      or ${/\d{4}/.test(number)} and c.country || c.tax_number ilike ${`%${number}%`})`,
+  ]
+}
 
 export const all = (conditions: readonly RawBuilder<unknown>[]) => sql.join([sql`true`, ...conditions], sql` and `)
 
