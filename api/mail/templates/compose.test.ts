@@ -49,6 +49,13 @@ const restocked = {
   leaveLink: 'http://pl.localhost:4321/yes-api/consent/restock/leave?token=c',
 }
 
+const decided = {
+  orderNumber: 'NM-2026-000017',
+  paper: 'Faktura VAT F-PL-2026-000001',
+  authority: 'KSeF',
+  link: 'http://pl.localhost:4321/panel/order?number=NM-2026-000017',
+}
+
 const samples: MailValues = {
   registerConfirm: { link: 'http://pl.localhost:4321/register#token=a_b' },
   registerExists: { loginLink: 'http://pl.localhost:4321/login', resetLink: 'http://pl.localhost:4321/password-reset' },
@@ -147,12 +154,8 @@ const samples: MailValues = {
     lines: '1 × Multimeter NM-10',
     address: 'Nonius\nul. Prosta 1',
   },
-  invoiceAccepted: {
-    orderNumber: 'NM-2026-000017',
-    paper: 'Faktura VAT F-PL-2026-000001',
-    authority: 'KSeF',
-    link: 'http://pl.localhost:4321/panel/order?number=NM-2026-000017',
-  },
+  invoiceAccepted: decided,
+  invoiceOffline: decided,
   orderUnpaid: {
     orderNumber: 'NM-2026-000017',
     until: '30 listopada 2026',

@@ -109,6 +109,7 @@ export type MailValues = {
   offerDeclined: { offerNumber: string; buyer: string; note: string }
   /** The paper by its name and number, and the system of the state that has taken it. */
   invoiceAccepted: { orderNumber: string; paper: string; authority: string; link: string }
+  invoiceOffline: { orderNumber: string; paper: string; authority: string; link: string }
   /** By which day it is there; empty where nobody knows. */
   paymentReceived: { orderNumber: string; amount: string; arrival: string; link: string }
   orderPreparing: { orderNumber: string; link: string }

@@ -28,6 +28,10 @@ export function authorityOf({ culture, seller, buyer }: PaperParties): string | 
   return asked[authority.asks](buyer) ? authority.name : null
 }
 
-/** The system of the state has not taken it, so that it is none yet. */
-export const isOpen = ({ fiscal_status: status }: Pick<Fiscal, 'fiscal_status'>): boolean =>
+/** The system of the state has not taken it. */
+export const isUndecided = ({ fiscal_status: status }: Pick<Fiscal, 'fiscal_status'>): boolean =>
   status === 'waiting' || status === 'refused'
+
+/** It is none yet, since the system of the state has not taken it and it was not issued without that. */
+export const isOpen = (fiscal: Pick<Fiscal, 'fiscal_status' | 'offline'>): boolean =>
+  isUndecided(fiscal) && !fiscal.offline

@@ -14,7 +14,7 @@ import { drawParties } from './draw-parties.ts'
 import { inThread } from './in-thread.ts'
 import { Paper } from './paper.ts'
 import { colours } from './text-setter.ts'
-import type { Fiscal, PaperRecord } from './paper-tables.ts'
+import type { Fiscal, PaperCode, PaperRecord } from './paper-tables.ts'
 
 type Context = { record: PaperRecord; fiscal: Fiscal; words: DocumentWords }
 
@@ -137,21 +137,55 @@ function drawAuthority(paper: Paper, { record, fiscal, words }: Context): void {
     const note = words.waitingNote.replace('{authority}', authorityOf(record) ?? '')
     paper.text(note, { size: 9, weight: 700, colour: colours.accent, after: 6 })
   }
-  const { qr, stamp } = fiscal.fiscal ?? {}
-  if (qr) paper.need(90)
+  const { stamp } = fiscal.fiscal ?? {}
+  const codes = codesOf(fiscal).map((code) => ({ ...code, ...squaresOf(code.qr) }))
+  if (codes.length > 0) paper.need(Math.max(...codes.map(({ width, below }) => width + (below === '' ? 6 : 24))))
   const top = paper.y
-  if (qr) drawCode(paper, qr, words)
+  let left = paper.left
+  let bottom = top
+  for (const code of codes) {
+    paper.y = top
+    drawCode(paper, code, left, words)
+    bottom = Math.max(bottom, paper.y)
+    left += Math.max(code.width, code.below === '' ? 0 : belowWidth) + 12
+  }
+  paper.y = bottom
   if (!stamp) return
-  const beside = qr ? codeWidth + 12 : 0
   paper.y = top
-  paper.text(stamp, { x: paper.left + beside, width: paper.width - beside, size: 7, colour: colours.grey, exact: true })
+  const beside = left - paper.left
+  paper.text(stamp, { x: left, width: paper.width - beside, size: 7, colour: colours.grey, exact: true })
+}
+
+/** Those that the system of the state gave it, and until then those that it was issued with. */
+function codesOf({ fiscal, offline }: Fiscal): readonly PaperCode[] {
+  const { qr, codes } = fiscal ?? {}
+  return codes ?? (qr === undefined ? (offline?.codes ?? []) : [{ qr, below: '' }])
 }
 
 const codeWidth = 84
 
-function drawCode(paper: Paper, qr: string, words: DocumentWords): void {
+/** A number of KSeF stands on one line. */
+const belowWidth = 180
+
+/** A code that says more has more squares, each of which a phone has to see. */
+const leastSquare = 1.3
+
+function squaresOf(qr: string) {
   const { data, size } = encode(qr, { ecc: 'M', border: 0 })
-  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
+  return { size, path, width: Math.max(codeWidth, size * leastSquare) }
+}
+
+function drawCode(
+  paper: Paper,
+  { qr, below, size, path, width }: PaperCode & ReturnType<typeof squaresOf>,
+  left: number,
+  words: DocumentWords,
+): void {
   const alt = words.qrCode.replace('{text}', () => qr)
-  paper.squares({ size, path: squares.join(''), alt }, { x: paper.left, width: codeWidth }, paper.y)
+  const top = paper.y
+  paper.squares({ size, path, alt }, { x: left, width }, top)
+  if (below === '') return
+  paper.y = top + width + 4
+  paper.text(below, { x: left, width: belowWidth, size: 8, weight: 700, exact: true })
 }

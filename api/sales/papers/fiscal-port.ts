@@ -1,12 +1,14 @@
-import type { FiscalMessage, PaperRecord } from './paper-tables.ts'
+import type { FiscalMessage, OfflineIssue, PaperCode, PaperRecord } from './paper-tables.ts'
 
 /**
- * What the system of a state said of a paper: its number there, what its QR code says and its seal; that it has it and has not
- * decided, with what it knows it by until then; or why it refused. `messages` are all that it has said so far.
+ * What the system of a state said of a paper: its number there, what its QR code says and its seal, or codes with words below them,
+ * and a receipt that is kept with it; that it has it and has not decided, with what it knows it by until then; or why it refused.
+ * `messages` are all that it has said so far. While it is pending, `reference: null` is a paper that has to be handed over anew,
+ * `trouble` what went wrong, and `offline` an invoice all the same, issued without the system, which gets it later.
  */
 export type FiscalVerdict = { messages?: readonly FiscalMessage[] } & (
-  | { status: 'accepted'; number: string; qr?: string; stamp?: string }
-  | { status: 'pending'; reference?: string }
+  | { status: 'accepted'; number: string; qr?: string; stamp?: string; codes?: readonly PaperCode[]; receipt?: string }
+  | { status: 'pending'; reference?: string | null; trouble?: string; offline?: OfflineIssue }
   | { status: 'refused'; reason: string }
 )
 
@@ -25,4 +27,6 @@ export type FiscalPort = (paper: {
   sent: string
   /** What the port has answered as `reference`; nothing before it was handed over. */
   reference: string | null
+  /** How it was issued while the system could not be reached; nothing where it was not. */
+  offline?: OfflineIssue | null
 }) => Promise<FiscalVerdict>

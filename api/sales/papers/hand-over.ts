@@ -16,12 +16,18 @@ import type { FiscalVerdict } from './fiscal-port.ts'
 import { stateFile } from './invoice/invoice-files.ts'
 import type { Invoice } from './invoice/invoice.ts'
 import { paperFile } from './kept-papers.ts'
-import type { Fiscal, PaperRecord } from './paper-tables.ts'
+import type { Fiscal, OfflineIssue, PaperRecord } from './paper-tables.ts'
 import { forBuyer } from './read-by.ts'
-import { endHanding, noteAnswer, noteError, openHanding, sentBy } from './queue/handings.ts'
+import { endHanding, keepFile, noteAnswer, noteError, openHanding, sentBy } from './queue/handings.ts'
 
 /** A paper that the system of a state has not taken. */
-export type Waiting = { id: number; number: string; record: PaperRecord; invoice: Invoice | null }
+export type Waiting = {
+  id: number
+  number: string
+  record: PaperRecord
+  invoice: Invoice | null
+  offline: OfflineIssue | null
+}
 
 const batch = 20
 
@@ -35,7 +41,10 @@ export async function handOver(services: Services): Promise<number> {
   let decided = 0
   for (const paper of await claim(db)) {
     const verdict = await askFor(db, paper, fiscal)
-    if (verdict.status === 'pending') continue
+    if (verdict.status === 'pending') {
+      if (verdict.offline) await issueOffline(services, paper, verdict.offline)
+      continue
+    }
     await decide(services, paper, verdict)
     decided++
   }
@@ -49,30 +58,65 @@ async function claim(db: Database): Promise<Waiting[]> {
       fiscal_due_at = now() + least(interval '1 minute' * power(2, least(fiscal_tries, 20)), interval '6 hours')
     where id in (select id from paper where fiscal_status = 'waiting' and fiscal_due_at <= now()
       order by id limit ${batch} for update skip locked)
-    returning id, number, record, invoice`.execute(db)
+    returning id, number, record, invoice, offline`.execute(db)
   return rows.sort((a, b) => a.id - b.id)
 }
 
 /** Whoever does not answer is asked again. What was said and what went wrong is kept for whoever looks at the queue. */
 async function askFor(db: Database, paper: Waiting, fiscal: NonNullable<Services['fiscal']>): Promise<FiscalVerdict> {
-  const { number, record } = paper
+  const { record } = paper
   const authority = authorityOf(record)
   if (authority === null) return { status: 'pending' }
   const handing = await openHanding(db, paper.id)
   const sent = sentBy(handing.id)
   try {
-    const written = await stateFile(db, authority, paper, sent)
+    const written = await fileFor(db, { authority, paper, handing, sent })
     if (written === undefined) return { status: 'pending' }
-    const verdict = await fiscal({ authority, record, ...written, sent, reference: handing.reference })
+    const { offline } = paper
+    const verdict = await fiscal({ authority, record, ...written, sent, offline, reference: handing.reference })
     await noteAnswer(db, handing, verdict)
+    if (verdict.status === 'pending' && verdict.trouble !== undefined)
+      tellFailure(paper, authority, scrub(verdict.trouble))
     return verdict
   } catch (error) {
     const said = scrub(String(error))
-    log.error(`The paper ${number} was not handed to ${authority}: ${said}`)
+    tellFailure(paper, authority, said)
     await noteError(db, handing, said)
-    countEvent('nonius_papers_total', { culture: record.culture, outcome: 'failed' })
     return { status: 'pending' }
   }
+}
+
+function tellFailure({ number, record: { culture } }: Waiting, authority: string, said: string): void {
+  log.error(`The paper ${number} was not handed to ${authority}: ${said}`)
+  countEvent('nonius_papers_total', { culture, outcome: 'failed' })
+}
+
+type Asked = { authority: string; paper: Waiting; handing: Awaited<ReturnType<typeof openHanding>>; sent: string }
+
+/** What goes out, the same however often it does; nothing while what it corrects is undecided. */
+async function fileFor(db: Database, { authority, paper, handing, sent }: Asked) {
+  if (handing.file !== null) return { file: handing.file, problems: [] }
+  const written = await stateFile(db, authority, paper, sent)
+  if (written && written.file !== null) await keepFile(db, handing, written.file)
+  return written
+}
+
+/** It is an invoice from now on, and whoever has it already as what it was not is told. */
+async function issueOffline(services: Services, paper: Waiting, offline: OfflineIssue): Promise<void> {
+  await inOrderTransaction(services, async (transaction) => {
+    const issued = await transaction.db
+      .updateTable('paper as p')
+      .from((from) => from.selectFrom('paper').select(['id', 'sent_open']).as('before'))
+      .set({ offline: JSON.stringify(offline), sent_open: false })
+      .whereRef('before.id', '=', 'p.id')
+      .where('p.id', '=', paper.id)
+      .where('p.fiscal_status', '=', 'waiting')
+      .where('p.offline', 'is', null)
+      .returning(['p.fiscal_status', 'p.fiscal', 'p.offline', 'before.sent_open'])
+      .executeTakeFirst()
+    if (issued?.sent_open) await tellBuyer(transaction, paper, issued, 'invoiceOffline')
+  })
+  countEvent('nonius_papers_total', { culture: paper.record.culture, outcome: 'offline' })
 }
 
 type Decided = Exclude<FiscalVerdict, { status: 'pending' }>
@@ -81,21 +125,22 @@ type Decided = Exclude<FiscalVerdict, { status: 'pending' }>
 export async function decide(
   services: Services,
   paper: Waiting,
-  { status, messages: _, ...answer }: Decided,
+  { status, messages: _, ...said }: Decided,
 ): Promise<boolean> {
   const { id, number, record } = paper
+  const { receipt: __, ...answer } = 'reason' in said ? { ...said, receipt: undefined } : said
   const isDecided = await inOrderTransaction(services, async (transaction) => {
     const decided = await transaction.db
       .updateTable('paper')
       .set({ fiscal_status: status, fiscal: JSON.stringify(answer) })
       .where('id', '=', id)
       .where('fiscal_status', 'in', ['waiting', 'refused'])
-      .returning(['fiscal_status', 'fiscal', 'sent_open'])
+      .returning(['fiscal_status', 'fiscal', 'offline', 'sent_open'])
       .executeTakeFirst()
     if (!decided) return false
     await endHanding(transaction.db, id)
     // A mail that has not gone out yet takes it along as it is now.
-    if (decided.sent_open && status === 'accepted') await tellBuyer(transaction, paper, decided)
+    if (decided.sent_open && status === 'accepted') await tellBuyer(transaction, paper, decided, 'invoiceAccepted')
     return true
   })
   if (!isDecided) return false
@@ -106,14 +151,19 @@ export async function decide(
 }
 
 /** What they were sent was no invoice, or no credit note. */
-async function tellBuyer(transaction: OrderTransaction, { id, record }: Waiting, fiscal: Fiscal): Promise<void> {
+async function tellBuyer(
+  transaction: OrderTransaction,
+  { id, record }: Waiting,
+  fiscal: Fiscal,
+  template: 'invoiceAccepted' | 'invoiceOffline',
+): Promise<void> {
   const found = await lockOrder(transaction.db, record.order.number)
   if (!found || found.order.email === nobody) return
   const { services, sellers, linkTo } = transaction
   const { head, named } = orderMailFrame({ ...found, sellers, settings: services.settings, linkTo })
   const values = { ...named, paper: paperName(record, fiscal), authority: authorityOf(record) ?? '' }
   const attachments = await forBuyer(transaction.db, found.order, { id })
-  await sendMail(services, { ...head, template: 'invoiceAccepted', values, attachments }, transaction.db)
+  await sendMail(services, { ...head, template, values, attachments }, transaction.db)
   const sold = { order: found.order, seller: sellers.behind(found.order) }
   await paperToAccounting(services, transaction.db, sold, { id, record, ...fiscal })
 }

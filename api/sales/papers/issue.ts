@@ -19,7 +19,16 @@ export type IssueContext = { sellers: Pick<Sellers, 'behind'> }
 
 const columns = [
   ...(['id', 'kind', 'order_id', 'reference', 'seller', 'series', 'year', 'serial', 'number'] as const),
-  ...(['issued_at', 'record', 'fiscal_status', 'fiscal', 'sent_open', 'fiscal_due_at', 'fiscal_tries'] as const),
+  ...([
+    'issued_at',
+    'record',
+    'fiscal_status',
+    'fiscal',
+    'offline',
+    'sent_open',
+    'fiscal_due_at',
+    'fiscal_tries',
+  ] as const),
 ] as const
 
 /**

@@ -2,14 +2,14 @@ import { HttpProblem } from '../../platform/http/problem.ts'
 import type { OrderRow } from '../orders/to-order.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { paperName, drawPaperInThread } from './draw-paper.ts'
-import { isOpen } from './authority.ts'
+import { isUndecided } from './authority.ts'
 import type { EmbeddedInvoice } from './describe-file.ts'
 import { drawnPapers } from './drawn-papers.ts'
 import { embeddedIn } from './invoice/invoice-files.ts'
 import { invoiceNamespace } from './metadata.ts'
 import type { IssuedPaper } from './issue.ts'
 import { proformaRecord } from './paper-record.ts'
-import type { Fiscal, FiscalStatus, PaperKind } from './paper-tables.ts'
+import type { Fiscal, FiscalStatus, OfflineIssue, PaperKind } from './paper-tables.ts'
 
 /**
  * A paper as it went out. It is drawn when it is first asked for, and never again; one that the system of the state has not
@@ -23,14 +23,14 @@ async function fileOf(db: Database, paper: PaperRow): Promise<Uint8Array<ArrayBu
   const { id } = paper
   if (paper.file) return new Uint8Array(paper.file)
   const drawn = await drawPaperInThread(paper.record, fiscalOf(paper), await embeddedIn(db, paper))
-  if (isOpen(paper)) return new Uint8Array(drawn)
+  if (isUndecided(paper)) return new Uint8Array(drawn)
   await db.updateTable('paper').set({ file: drawn }).where('id', '=', id).where('file', 'is', null).execute()
   // Whoever drew it at the same moment may have been first.
   const { file } = await readPaper(db, id)
   return new Uint8Array(file ?? drawn)
 }
 
-const fiscalOf = ({ fiscal_status, fiscal }: Fiscal): Fiscal => ({ fiscal_status, fiscal })
+const fiscalOf = ({ fiscal_status, fiscal, offline }: Fiscal): Fiscal => ({ fiscal_status, fiscal, offline })
 
 const drawnAgain = drawnPapers((said: Parameters<typeof drawPaperInThread>) => drawPaperInThread(...said))
 
@@ -61,6 +61,7 @@ export async function issuedFile(db: Database, id: number): Promise<{ name: stri
     .set({ sent_open: true })
     .where('id', '=', id)
     .where('fiscal_status', 'in', ['waiting', 'refused'])
+    .where('offline', 'is', null)
     .execute()
   const paper = await readPaper(db, id)
   return { name: `${paperName(paper.record, paper)}.pdf`, file: await fileOf(db, paper) }
@@ -81,11 +82,16 @@ export async function proformaFile(db: Database, number: string): Promise<{ name
   return { name: `${paperName(record, fiscal)}.pdf`, file: await drawPaperInThread(record, fiscal) }
 }
 
-type Issued = { kind: PaperKind; number: string; fiscal_status: FiscalStatus }
+type Issued = { kind: PaperKind; number: string; fiscal_status: FiscalStatus; offline: OfflineIssue | null }
 
 /** What was issued of an order, in its order. */
 export const issuedOf = (db: Database, { id }: Pick<OrderRow, 'id'>): Promise<Issued[]> =>
-  db.selectFrom('paper').select(['kind', 'number', 'fiscal_status']).where('order_id', '=', id).orderBy('id').execute()
+  db
+    .selectFrom('paper')
+    .select(['kind', 'number', 'fiscal_status', 'offline'])
+    .where('order_id', '=', id)
+    .orderBy('id')
+    .execute()
 
 /** A credit note of an order by its number. */
 export async function creditNoteFile(

@@ -14,11 +14,27 @@ export type PaperKind = 'invoice' | 'credit-note'
 /** `none` where no authority is asked; `waiting` until it has answered. */
 export type FiscalStatus = 'none' | 'waiting' | 'accepted' | 'refused'
 
-/** How a paper stands with the system of the state. */
-export type Fiscal = { fiscal_status: FiscalStatus; fiscal: FiscalAnswer | null }
+/** How a paper stands with the system of the state, and how it was issued where that could not be reached. */
+export type Fiscal = {
+  fiscal_status: FiscalStatus
+  fiscal: FiscalAnswer | null
+  offline?: OfflineIssue | null | undefined
+}
 
-/** What the authority answered: its number, what its QR code says, its seal; or why it refused. */
-export type FiscalAnswer = { number?: string; qr?: string; stamp?: string; reason?: string }
+/** What the authority answered: its number, what its QR code says, its seal, or codes with words below them; or why it refused. */
+export type FiscalAnswer = {
+  number?: string
+  qr?: string
+  stamp?: string
+  codes?: readonly PaperCode[]
+  reason?: string
+}
+
+/** What a QR code on a paper says, and what stands below it. */
+export type PaperCode = { qr: string; below: string }
+
+/** An invoice that was issued while the system of the state could not be reached: the sum of its file (SHA-256, Base64), and its codes. */
+export type OfflineIssue = { sum: string; codes: readonly PaperCode[] }
 
 /** What the system of a state said of a paper on its way: a word of its own for it, such as RC, when, and what it says. */
 export type FiscalMessage = { kind: string; at: string; text: string }
@@ -126,6 +142,8 @@ export type PaperTables = {
     file: Uint8Array | null
     fiscal_status: Generated<FiscalStatus>
     fiscal: JSONColumnType<FiscalAnswer> | null
+    /** Nothing where the system of the state could be reached. */
+    offline: JSONColumnType<OfflineIssue> | null
     /** A mail took it along before the system of the state had taken it. */
     sent_open: Generated<boolean>
     fiscal_due_at: Generated<Date>
@@ -138,8 +156,12 @@ export type PaperTables = {
     handed_at: Generated<Date>
     /** By what that system knows it; none before it has it. */
     reference: string | null
+    /** The file that was handed over; nothing of those of before that was kept. */
+    file: string | null
     /** What it has said since. */
     answers: JSONColumnType<FiscalMessage[], string | undefined>
+    /** What it gave to show that it has it, such as the UPO of KSeF. */
+    receipt: string | null
     /** Why it could not be asked the last time. */
     last_error: string | null
     /** When it was decided. */

@@ -2,7 +2,7 @@ import type { InvoiceForm } from '#lib/markets/market.ts'
 import { marketIn } from '#lib/markets/all.ts'
 import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Database } from '../../../platform/database/tables.ts'
-import { isOpen } from '../authority.ts'
+import { isOpen, isUndecided } from '../authority.ts'
 import type { EmbeddedInvoice } from '../describe-file.ts'
 import type { Fiscal, PaperRecord } from '../paper-tables.ts'
 import type { Invoice } from './invoice.ts'
@@ -11,14 +11,14 @@ import { invoiceOf } from './invoice-of.ts'
 import { problemsOf } from './problems-of.ts'
 
 type Kept = { id: number; record: PaperRecord; invoice: Invoice | null }
-type Row = Kept & { number: string } & Pick<Fiscal, 'fiscal_status'>
+type Row = Kept & { number: string } & Pick<Fiscal, 'fiscal_status' | 'offline'>
 
 /** A paper and in which forms machines can have it; what rules it breaks of those that its market has and it cannot be had in. */
 export type InvoiceFilesOf = { paper: string; forms: InvoiceForm[]; problems: string[] }
 
 /** Machines read the invoices of companies, and nothing that is no invoice yet. */
-function wantedOf({ record, fiscal_status }: Row): readonly InvoiceForm[] {
-  if (record.buyer.company === null || isOpen({ fiscal_status })) return []
+function wantedOf({ record, fiscal_status, offline }: Row): readonly InvoiceForm[] {
+  if (record.buyer.company === null || isOpen({ fiscal_status, offline })) return []
   const forms = marketIn(record.culture).papers.invoiceFiles ?? []
   return fiscal_status === 'accepted' ? forms : forms.filter((form) => !stateForms.includes(form))
 }
@@ -42,7 +42,7 @@ function filesOf(row: Row): InvoiceFilesOf {
 const papersOf = (db: Database, orderId: number) =>
   db
     .selectFrom('paper')
-    .select(['id', 'number', 'record', 'invoice', 'fiscal_status'])
+    .select(['id', 'number', 'record', 'invoice', 'fiscal_status', 'offline'])
     .where('order_id', '=', orderId)
     .orderBy('id')
 
@@ -58,8 +58,22 @@ export async function invoiceText(
 ): Promise<{ id: number; text: string }> {
   const row = await papersOf(db, id).where('number', '=', paper).executeTakeFirst()
   if (!row || !filesOf(row).forms.includes(form)) throw new HttpProblem('NOT_FOUND')
+  const handed = stateForms.includes(form) ? await handedFile(db, row.id) : undefined
+  if (handed !== undefined) return { id: row.id, text: handed }
   const { correctsTaken = null } = (await correctedBy(db, row)) ?? {}
   return { id: row.id, text: writeInvoice(await frozen(db, row), form, { correctsTaken }) }
+}
+
+/** What the system of the state was handed last, which its codes on the paper tell the sum of. */
+async function handedFile(db: Database, paper: number): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('handed_paper')
+    .select('file')
+    .where('paper_id', '=', paper)
+    .where('file', 'is not', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return found?.file ?? undefined
 }
 
 /** What goes into the PDF of a paper, where its market has it so. */
@@ -81,7 +95,7 @@ export async function formsBeside(
 ): Promise<{ order: number; number: string; forms: InvoiceForm[] } | undefined> {
   const row = await db
     .selectFrom('paper')
-    .select(['id', 'order_id', 'number', 'record', 'invoice', 'fiscal_status'])
+    .select(['id', 'order_id', 'number', 'record', 'invoice', 'fiscal_status', 'offline'])
     .where('id', '=', paper)
     .executeTakeFirst()
   // The paper itself holds what ZUGFeRD says.
@@ -120,7 +134,7 @@ async function correctedBy(db: Database, { record: { corrects, order } }: Pick<K
     .where('customer_order.number', '=', order.number)
     .where('paper.number', '=', corrects.number)
     .executeTakeFirst()
-  return { isWaiting: found?.fiscal_status === 'waiting', correctsTaken: found?.fiscal?.number ?? null }
+  return { isWaiting: found !== undefined && isUndecided(found), correctsTaken: found?.fiscal?.number ?? null }
 }
 
 const frozen = async (db: Database, paper: Kept): Promise<Invoice> => paper.invoice ?? freeze(db, paper)

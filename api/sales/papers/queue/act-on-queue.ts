@@ -28,7 +28,7 @@ export async function noteTaken(services: Services, id: number, given: string): 
 const readPaper = (db: Database, id: number): Promise<(Waiting & { fiscal_status: FiscalStatus }) | undefined> =>
   db
     .selectFrom('paper')
-    .select(['id', 'number', 'record', 'invoice', 'fiscal_status'])
+    .select(['id', 'number', 'record', 'invoice', 'offline', 'fiscal_status'])
     .where('id', '=', id)
     .executeTakeFirst()
 

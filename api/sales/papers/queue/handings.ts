@@ -4,7 +4,7 @@ import type { FiscalVerdict } from '../fiscal-port.ts'
 import type { FiscalMessage } from '../paper-tables.ts'
 
 /** One time that a paper is handed to the system of a state. */
-type Handing = { id: number; reference: string | null }
+type Handing = { id: number; reference: string | null; file: string | null }
 
 /** What tells a handing over from all others, where names have room for five letters and figures. */
 export const sentBy = (id: number): string => id.toString(36).toUpperCase().padStart(5, '0')
@@ -17,21 +17,31 @@ export async function openHanding(db: Database, paper: number): Promise<Handing>
     on conflict (paper_id) where ended_at is null do nothing`.execute(db)
   return db
     .selectFrom('handed_paper')
-    .select(['id', 'reference'])
+    .select(['id', 'reference', 'file'])
     .where('paper_id', '=', paper)
     .where('ended_at', 'is', null)
     .executeTakeFirstOrThrow()
 }
+
+/** The file is kept before it goes out: whoever asks again hands over the same, whatever writes files by then. */
+export const keepFile = (db: Database, { id }: Pick<Handing, 'id'>, file: string) =>
+  db.updateTable('handed_paper').set({ file }).where('id', '=', id).where('file', 'is', null).execute()
 
 const written = (messages: readonly FiscalMessage[] | undefined) =>
   messages === undefined ? {} : { answers: JSON.stringify(messages) }
 
 /** What the system of the state has said so far. */
 export async function noteAnswer(db: Database, { id }: Pick<Handing, 'id'>, verdict: FiscalVerdict): Promise<void> {
-  const reference = verdict.status === 'pending' ? verdict.reference : undefined
+  const { reference, trouble = null } = verdict.status === 'pending' ? verdict : {}
+  const receipt = verdict.status === 'accepted' ? verdict.receipt : undefined
   await db
     .updateTable('handed_paper')
-    .set({ ...written(verdict.messages), ...(reference !== undefined && { reference }), last_error: null })
+    .set({
+      ...written(verdict.messages),
+      ...(reference !== undefined && { reference }),
+      ...(receipt !== undefined && { receipt }),
+      last_error: trouble,
+    })
     .where('id', '=', id)
     .execute()
 }

@@ -19,6 +19,8 @@ export type QueuedPaper = {
   culture: PaperRecord['culture']
   authority: string
   state: QueueState
+  /** It was issued while the system of the state could not be reached, and is an invoice all the same. */
+  isOffline: boolean
   issuedAt: string
   /** How often it was asked of, and when that is next. */
   tries: number
@@ -44,6 +46,7 @@ type Row = {
   invoice: Invoice | null
   fiscal_status: FiscalStatus
   fiscal: FiscalAnswer | null
+  is_offline: boolean
   issued_at: Date
   fiscal_tries: number
   fiscal_due_at: Date
@@ -71,6 +74,7 @@ export async function listQueue(db: Database, { state, number, after, most }: Wa
   ]
   const { rows } = await sql<Row>`
     select p.id::integer as id, p.number, p.kind, o.number as order_number, p.record, p.invoice, p.fiscal_status, p.fiscal,
+      p.offline is not null as is_offline,
       p.issued_at, p.fiscal_tries, p.fiscal_due_at,
       h.id::integer as handing, h.reference, h.answers, h.last_error
     from paper p join customer_order o on o.id = p.order_id
@@ -87,6 +91,7 @@ function queued(row: Row): QueuedPaper {
   return {
     ...{ id, number, kind, order: row.order_number, culture: record.culture, authority },
     state: stateOf(row),
+    isOffline: row.is_offline,
     issuedAt: row.issued_at.toISOString(),
     tries: row.fiscal_tries,
     nextAt: isOpen ? row.fiscal_due_at.toISOString() : null,

@@ -24,6 +24,8 @@ export const PaperLine = v.object({
   /** The system of the state. */
   authority: v.string(),
   state: v.picklist(paperStates),
+  /** It was issued while the system could not be reached, and is an invoice all the same. */
+  isOffline: v.boolean(),
   issuedAt: Instant,
   tries: Count,
   /** When it is asked of again; nothing of what was decided. */
