@@ -14,7 +14,7 @@ import { leasing } from './leasing.ts'
 import { outbox } from './outbox.ts'
 import { payment, sandboxGateway } from './payment.ts'
 import { reviews } from './reviews.ts'
-import { ksefStandIn } from './states/ksef.ts'
+import { ksefHere } from './states/ksef/ksef-here.ts'
 import { sdiStandIn } from './states/sdi.ts'
 import { tileDrawer } from './tiles/draw-tile.ts'
 
@@ -82,7 +82,7 @@ function placeOf(path: string): [zoom: number, x: number, y: number] {
   return [zoom, x, y]
 }
 
-const byState: Readonly<Record<string, FiscalPort>> = { SdI: sdiOver(sdiStandIn()), KSeF: ksefStandIn() }
+const byState: Readonly<Record<string, FiscalPort>> = { SdI: sdiOver(sdiStandIn()), KSeF: ksefHere() }
 
 /**
  * Takes every paper of the other states at once, as their systems do after a while. Its numbers are those of nobody, and its QR codes

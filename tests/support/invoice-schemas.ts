@@ -50,3 +50,7 @@ export const refusedByFa3 = (file: string): string[] => refusedBy(join(folders.p
 /** The same of Italy. */
 export const refusedByFatturaPa = (file: string): string[] =>
   refusedBy(join(folders.italian, 'FatturaPA_v1.2.2.xsd'), file)
+
+/** What the schema of receipts does not take of one; it wants the ministry's signature beside what is told. */
+export const refusedByUpo = (file: string): string[] =>
+  refusedBy(join(folders.polish, 'upo-v4-3.xsd'), file).filter((said) => !said.includes('Signature'))

@@ -189,6 +189,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       ...['api/mail/outbox/send.ts', 'api/mail/sender/shop-links.ts', 'api/catalog/shop/sellers.ts'],
       ...['api/customers/contact/leasing.ts', 'api/customers/logins/register.ts'],
       ...['api/sales/contracts/write-contract.ts', 'api/sales/papers/sdi/sdi-port.ts'],
+      ...['api/sales/papers/ksef/ksef-number.ts', 'api/sales/papers/ksef/ksef-port.ts'],
       'api/sales/payments/signature.ts',
       'api/integrations/import/read-catalogue.ts',
     ],

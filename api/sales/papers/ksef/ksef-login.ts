@@ -1,0 +1,113 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import * as v from 'valibot'
+import { askKsef, type KsefAddress, KsefFailure } from './ksef-call.ts'
+import { type KsefKeys, withKey } from './ksef-keys.ts'
+import { sealFor } from './ksef-seal.ts'
+
+const Token = v.object({ token: v.string(), validUntil: v.string() })
+type Token = v.InferOutput<typeof Token>
+
+const Challenge = v.object({ challenge: v.string(), timestampMs: v.number() })
+const Begun = v.object({ referenceNumber: v.string(), authenticationToken: Token })
+const Details = v.optional(v.nullable(v.array(v.string())), [])
+const Standing = v.object({ status: v.object({ code: v.number(), description: v.string(), details: Details }) })
+const Tokens = v.object({ accessToken: Token, refreshToken: Token })
+const Refreshed = v.object({ accessToken: Token })
+
+/** Milliseconds between questions whether a login went through. */
+const waits = [100, 300, 700, 1_500, 3_000]
+
+/** A token that ends sooner may have ended before it arrives. */
+const margin = 60_000
+
+const holds = (token: Token | undefined): token is Token =>
+  token !== undefined && Date.parse(token.validUntil) - margin > Date.now()
+
+/** Whoever acts for a company, known by the token that the company made in KSeF. What is handed out by it is kept and renewed. */
+export class KsefLogin {
+  readonly #address: KsefAddress
+  readonly #keys: KsefKeys
+  readonly #who: { nip: string; token: string }
+  #access: Token | undefined
+  #refresh: Token | undefined
+
+  constructor(address: KsefAddress, keys: KsefKeys, who: { nip: string; token: string }) {
+    this.#address = address
+    this.#keys = keys
+    this.#who = who
+  }
+
+  /** What calls are made with. */
+  async token(): Promise<string> {
+    if (!holds(this.#access)) this.#access = (await this.#renewed()) ?? (await this.#logIn())
+    return this.#access.token
+  }
+
+  /** A call with a token; once more with another one where it is refused. */
+  async with<Answer>(call: (token: string) => Promise<Answer>): Promise<Answer> {
+    try {
+      return await call(await this.token())
+    } catch (error) {
+      if (!(error instanceof KsefFailure && error.status === 401)) throw error
+      this.#access = undefined
+      return call(await this.token())
+    }
+  }
+
+  /** One that was taken back leads to a whole login. */
+  async #renewed(): Promise<Token | undefined> {
+    const refresh = this.#refresh
+    this.#refresh = undefined
+    if (!holds(refresh)) return undefined
+    try {
+      const asked = { method: 'POST', token: refresh.token } as const
+      const { accessToken } = await askKsef(this.#address, '/auth/token/refresh', Refreshed, asked)
+      this.#refresh = refresh
+      return accessToken
+    } catch (error) {
+      if (error instanceof KsefFailure && [400, 401, 403].includes(error.status)) return undefined
+      this.#refresh = refresh
+      throw error
+    }
+  }
+
+  async #logIn(): Promise<Token> {
+    const { referenceNumber, authenticationToken } = await withKey(this.#keys, 'KsefTokenEncryption', ({ key, id }) =>
+      this.#begin(key, id),
+    )
+    const { token } = authenticationToken
+    await this.#untilDone(referenceNumber, token)
+    const tokens = await askKsef(this.#address, '/auth/token/redeem', Tokens, { method: 'POST', token })
+    this.#refresh = tokens.refreshToken
+    return tokens.accessToken
+  }
+
+  async #begin(key: Parameters<typeof sealFor>[0], publicKeyId: string) {
+    const { challenge, timestampMs } = await askKsef(this.#address, '/auth/challenge', Challenge, { method: 'POST' })
+    const { nip, token } = this.#who
+    return askKsef(this.#address, '/auth/ksef-token', Begun, {
+      method: 'POST',
+      body: {
+        challenge,
+        contextIdentifier: { type: 'Nip', value: nip },
+        encryptedToken: sealFor(key, Buffer.from(`${token}|${timestampMs}`)),
+        publicKeyId,
+      },
+    })
+  }
+
+  async #untilDone(reference: string, token: string): Promise<void> {
+    for (const milliseconds of [...waits, null]) {
+      const { status } = await askKsef(this.#address, `/auth/${reference}`, Standing, { token })
+      const { code, description, details } = status
+      if (code === 200) return
+      if (code !== 100)
+        throw new KsefFailure(
+          [`KSeF-login-${code}`, [description, ...(details ?? [])].filter(Boolean).join(': ')].join(' '),
+          { codes: [code] },
+        )
+      if (milliseconds !== null) await wait(milliseconds)
+    }
+    throw new KsefFailure('KSeF is still looking at who logs in')
+  }
+}

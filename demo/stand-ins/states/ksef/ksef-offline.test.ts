@@ -1,0 +1,110 @@
+import { constants, createHash, generateKeyPairSync, verify } from 'node:crypto'
+import { afterEach, describe, expect, test } from 'vitest'
+import { readOfflineCertificate } from '../../../../api/sales/papers/ksef/ksef-codes.ts'
+import { ksefOver, type KsefSettings } from '../../../../api/sales/papers/ksef/ksef-port.ts'
+import { refusedByFa3 } from '../../../../tests/support/invoice-schemas.ts'
+import { areKsefRulesHere, fa3Of, handingOf, onKsefLine, takenIn } from '../../../../tests/support/ksef-line.ts'
+import { selfSigned } from '../self-signed.ts'
+import { ksefStandIn } from './ksef-stand-in.ts'
+
+const sumOf = (file: string, how: 'base64' | 'base64url' = 'base64') => createHash('sha256').update(file).digest(how)
+
+/** KSeF on a port of this machine, and a port that reaches it there. */
+async function atKsef(options: Parameters<typeof ksefStandIn>[0] = {}, settings: Partial<KsefSettings> = {}) {
+  const ksef = ksefStandIn({ ...(areKsefRulesHere && { validate: refusedByFa3 }), ...options })
+  const { url, heard, line, close } = await onKsefLine(ksef.app)
+  ended.push(close)
+  const given: KsefSettings = {
+    url,
+    codesUrl: 'https://qr.ksef.example',
+    token: 'secret|of|a|seller',
+    waits: [],
+    ...settings,
+  }
+  return { ksef, heard, line, port: ksefOver(given), another: () => ksefOver(given) }
+}
+
+const ended: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const end of ended.splice(0)) await end()
+})
+
+/** A certificate to issue invoices by while KSeF cannot be reached. */
+function offlineBy(kind: 'ec' | 'rsa') {
+  const keys =
+    kind === 'ec'
+      ? generateKeyPairSync('ec', { namedCurve: 'P-256' })
+      : generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const [from, until] = [new Date(Date.now() - 86_400_000), new Date(Date.now() + 86_400_000)]
+  const der = selfSigned({ name: 'Sprzedawca', serial: '01F20A5D352AE590', from, until, keys })
+  const certificate = `-----BEGIN CERTIFICATE-----\n${der.toString('base64')}\n-----END CERTIFICATE-----`
+  const key = keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  return {
+    offline: readOfflineCertificate({ certificate, key: key.replaceAll('\n', '\\n') }),
+    publicKey: keys.publicKey,
+  }
+}
+
+describe('while KSeF cannot be reached', () => {
+  test.each(['ec', 'rsa'] as const)(
+    'an invoice is issued with both codes, and sent as such later (%s)',
+    async (kind) => {
+      const { offline, publicKey } = offlineBy(kind)
+      const { port, line, ksef } = await atKsef({}, { offline })
+      line.isDown = true
+      const file = fa3Of()
+      const verdict = await port(handingOf(file))
+      if (verdict.status !== 'pending' || !verdict.offline) throw new Error(JSON.stringify(verdict))
+      expect(verdict.trouble).toContain('KSeF answered 503')
+      const { sum, codes } = verdict.offline
+      expect(sum).toBe(sumOf(file))
+      expect(codes.map(({ below }) => below)).toEqual(['OFFLINE', 'CERTYFIKAT'])
+      const [, second] = codes
+      const start = `https://qr.ksef.example/certificate/Nip/5260001246/5260001246/01F20A5D352AE590/${sumOf(file, 'base64url')}`
+      expect(second?.qr.startsWith(`${start}/`)).toBe(true)
+      const signature = Buffer.from(second?.qr.slice(start.length + 1) ?? '', 'base64url')
+      const how =
+        kind === 'ec'
+          ? { key: publicKey, dsaEncoding: 'ieee-p1363' as const }
+          : { key: publicKey, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: 32 }
+      expect(verify('sha256', Buffer.from(start.replace('https://', '')), how, signature)).toBe(true)
+      await expect(port(handingOf(file, { offline: verdict.offline }))).rejects.toThrow('503')
+      line.isDown = false
+      const taken = takenIn(await port(handingOf(file, { offline: verdict.offline })))
+      expect(taken.codes?.map(({ below }) => below)).toEqual([taken.number, 'CERTYFIKAT'])
+      expect(taken.receipt).toContain('<TrybWysylki>Offline</TrybWysylki>')
+      expect(ksef.books.count).toBe(1)
+    },
+  )
+
+  test('it waits where no certificate is there', async () => {
+    const { port, line } = await atKsef()
+    line.isDown = true
+    await expect(port(handingOf(fa3Of()))).rejects.toThrow('KSeF answered 503')
+  })
+
+  test('what was not sent on its day is issued without KSeF before it is sent, as KSeF sees it', async () => {
+    const { offline } = offlineBy('ec')
+    const { port, heard } = await atKsef({}, { offline })
+    const file = fa3Of({ issuedOn: '2026-03-02' })
+    expect(await port(handingOf(file))).toMatchObject({ status: 'pending', offline: { sum: sumOf(file) } })
+    expect(heard).toEqual([])
+  })
+
+  test('a file that takes the place of one that was refused names it by its sum', async () => {
+    const { offline } = offlineBy('ec')
+    const bodies: string[] = []
+    const { port } = await atKsef(
+      {},
+      {
+        offline,
+        fetch: (url, init) => (bodies.push(typeof init.body === 'string' ? init.body : ''), fetch(url, init)),
+      },
+    )
+    const before = { sum: sumOf('another'), codes: [] }
+    takenIn(await port(handingOf(fa3Of(), { offline: before })))
+    expect(bodies.find((body) => body.includes('encryptedInvoiceContent'))).toContain(
+      `"hashOfCorrectedInvoice":"${before.sum}"`,
+    )
+  })
+})
