@@ -41,9 +41,9 @@ import * as negotiatedOffers from './0124-negotiated-offers.ts'
 import * as handedPapers from './0127-handed-papers.ts'
 import * as askedSearches from './0130-asked-searches.ts'
 import * as savedViews from './0132-saved-views.ts'
-import * as guestHoldLines from './0144-guest-hold-lines.ts'
 import * as lineTexts from './0133-line-texts.ts'
 import * as offlinePapers from './0139-offline-papers.ts'
+import * as guestHoldLines from './0144-guest-hold-lines.ts'
 
 /**
  * In the order of their names: the tables of version 1.0.0, a room each and the lowest first, and what came since. One that was
@@ -80,9 +80,9 @@ export const migrations: Migrations = {
   '0127-handed-papers': handedPapers,
   '0130-asked-searches': askedSearches,
   '0132-saved-views': savedViews,
-  '0144-guest-hold-lines': guestHoldLines,
   '0133-line-texts': lineTexts,
   '0139-offline-papers': offlinePapers,
+  '0144-guest-hold-lines': guestHoldLines,
 }
 
 /**
