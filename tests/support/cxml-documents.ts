@@ -39,6 +39,7 @@ export type Item = {
   unit?: string
   currency?: string
   of?: string
+  comments?: string
 }
 
 type Ordered = {
@@ -66,11 +67,14 @@ export const orderRequest = ({
     <Comments xml:lang="pl">${xmlText(note)}</Comments></OrderRequestHeader>
     ${items.map((item, place) => itemOut(item, place + 1)).join('')}</OrderRequest>`
 
-const itemOut = ({ sku, quantity = 1, price = '99.50', unit = 'EA', currency = 'PLN', of = '' }: Item, line: number) =>
+const itemOut = (
+  { sku, quantity = 1, price = '99.50', unit = 'EA', currency = 'PLN', of = '', comments = '' }: Item,
+  line: number,
+) =>
   `<ItemOut quantity="${quantity}" lineNumber="${line}"><ItemID><SupplierPartID>${xmlText(sku)}</SupplierPartID>
     ${of === '' ? '' : `<SupplierPartAuxiliaryID>${xmlText(of)}</SupplierPartAuxiliaryID>`}</ItemID>
     <ItemDetail><UnitPrice><Money currency="${currency}">${price}</Money></UnitPrice><Description xml:lang="pl">x</Description>
-    <UnitOfMeasure>${unit}</UnitOfMeasure><Classification domain="UNSPSC">41113600</Classification></ItemDetail></ItemOut>`
+    <UnitOfMeasure>${unit}</UnitOfMeasure><Classification domain="UNSPSC">41113600</Classification></ItemDetail>${comments && `<Comments xml:lang="pl">${xmlText(comments)}</Comments>`}</ItemOut>`
 
 export const readCxml = (xml: string) =>
   new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@', parseTagValue: false }).parse(xml).cXML

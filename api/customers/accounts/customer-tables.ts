@@ -34,7 +34,15 @@ export type CustomerTables = {
     starts_on: string
     next_on: string
   }
-  saved_list_line: { list_id: number; product_id: number; quantity: number; calibration_id: number | null }
+  saved_list_line: {
+    list_id: number
+    product_id: number
+    quantity: number
+    calibration_id: number | null
+    /** What the buyer says of it. */
+    reference: Generated<string | null>
+    note: Generated<string | null>
+  }
   login: {
     id: string
     customer_guid: string

@@ -34,6 +34,15 @@ test('a list keeps its lines in their order, is renamed, and has lines set and t
   expect((await anna.ask('savedListRemove', { params: { id } })).body).toMatchObject([{ name: 'assembly' }])
 })
 
+test('a list keeps what is said of its lines until that is taken back', async () => {
+  const said = { reference: 'POS-10', note: 'Pudełko 2' }
+  const { id } = await save('Lab', { ...line('NM-10', 1), ...said })
+  expect((await change(id, { lines: [line('NM-10', 5)] })).body.lines).toMatchObject([{ quantity: 5, ...said }])
+  const { body } = await change(id, { lines: [{ ...line('NM-10', 5), note: '' }] })
+  expect(body.lines).toMatchObject([{ reference: 'POS-10' }])
+  expect(body.lines[0].note).toBeUndefined()
+})
+
 test('what is no longer offered stays on a list under its name, and nothing of it is put on another', async () => {
   const { id } = await save('Lab', line('NM-14', 3))
   const withdrawn = (at: Date | null) =>

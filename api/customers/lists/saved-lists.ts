@@ -34,7 +34,8 @@ export async function readList(db: Database, guid: string, id: number, { culture
   const { rows } = await sql<SavedList>`
     select l.id, l.name, (select coalesce(json_agg(json_build_object(
         'productId', p.id, 'productSkuCode', p.sku, 'quantity', line.quantity, 'name', coalesce(t.name, p.code))::jsonb
-          || case when c.id is null then '{}' else jsonb_build_object('calibration', c.sku) end order by line.added), '[]')
+          || case when c.id is null then '{}' else jsonb_build_object('calibration', c.sku) end
+          || jsonb_strip_nulls(jsonb_build_object('reference', line.reference, 'note', line.note)) order by line.added), '[]')
       from saved_list_line line join product p on p.id = line.product_id left join product c on c.id = line.calibration_id
         left join product_words t on t.product_id = p.id and t.culture = ${culture}
       where list_id = l.id) as lines,
@@ -101,9 +102,10 @@ async function setLines(db: Database, id: number, lines: readonly Line[], market
       select a.*, p.id, l.product_id is not null or (p.withdrawn_at is null and pr.net is not null and t.name is not null) as may,
         case when a.keeps then l.calibration_id when a.calibration is not null then coalesce(
           ${certificateFor(market, sql`c.sku = a.calibration`)},
-          (select id from product where id = l.calibration_id and sku = a.calibration)) end as calibration_id
-      from rows from (json_to_recordset(${JSON.stringify(asked)}::json) as ("productSkuCode" text, quantity integer, calibration text, keeps boolean))
-          with ordinality as a(sku, quantity, calibration, keeps, place)
+          (select id from product where id = l.calibration_id and sku = a.calibration)) end as calibration_id,
+        nullif(coalesce(a.reference, l.reference), '') as said_reference, nullif(coalesce(a.note, l.note), '') as said_note
+      from rows from (json_to_recordset(${JSON.stringify(asked)}::json) as ("productSkuCode" text, quantity integer, calibration text, keeps boolean, reference text, note text))
+          with ordinality as a(sku, quantity, calibration, keeps, reference, note, place)
         left join product p on p.sku = a.sku
         left join price pr on pr.product_id = p.id and pr.culture = ${market.culture}
         left join product_words t on t.product_id = p.id and t.culture = ${market.culture}
@@ -112,10 +114,10 @@ async function setLines(db: Database, id: number, lines: readonly Line[], market
       delete from saved_list_line where list_id = ${id} and product_id in (select id from asked where quantity = 0)
       returning product_id),
     written as (
-      insert into saved_list_line (list_id, product_id, quantity, calibration_id)
-      select ${id}, id, quantity, calibration_id from asked where quantity > 0 and may order by place
+      insert into saved_list_line (list_id, product_id, quantity, calibration_id, reference, note)
+      select ${id}, id, quantity, calibration_id, said_reference, said_note from asked where quantity > 0 and may order by place
       on conflict (list_id, product_id) do update set quantity = excluded.quantity,
-        calibration_id = excluded.calibration_id returning product_id)
+        calibration_id = excluded.calibration_id, reference = excluded.reference, note = excluded.note returning product_id)
     select exists (select from asked where quantity > 0
         and (may is not true or (calibration is not null and calibration_id is null))) as unknown,
       ((select count(*) from saved_list_line where list_id = ${id}

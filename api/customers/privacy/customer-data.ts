@@ -28,7 +28,7 @@ const readings: Readonly<Record<string, Reading>> = {
     select c.profile ->> 'name' as company, t.name, t.scopes, t.made_at, t.expires_at
     from company_token t join company c on c.id = t.company_id where t.made_by = ${guid} order by t.id`,
   saved_list: ({ guid }) => sql`
-    select name, created_at, (select json_agg(json_build_object('product', p.sku, 'quantity', quantity, 'certificate', c.sku) order by added)
+    select name, created_at, (select json_agg(json_build_object('product', p.sku, 'quantity', quantity, 'certificate', c.sku, 'reference', reference, 'note', note) order by added)
       from saved_list_line join product p on p.id = product_id left join product c on c.id = calibration_id where list_id = l.id) as lines,
       (select json_build_object('every_months', every_months, 'next_on', next_on) from standing_order where list_id = l.id) as standing_order
     from saved_list l where customer_guid = ${guid} order by id`,

@@ -61,12 +61,14 @@ const orderForErp = (order: OrderRow & { parcels: ParcelNote[] }) => ({
   status: order.status,
   culture: order.culture,
   email: order.email,
-  lines: order.lines.map(({ productSkuCode, name, quantity, unitPrice, total }) => ({
+  lines: order.lines.map(({ productSkuCode, name, quantity, unitPrice, total, reference = null, note = null }) => ({
     sku: productSkuCode,
     name,
     quantity,
     unitPrice,
     total,
+    reference,
+    note,
   })),
   shipping: order.shipping,
   billing: order.billing,

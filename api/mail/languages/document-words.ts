@@ -56,7 +56,10 @@ export type DocumentWords = {
     string
   >
   /** A table of orders for spreadsheets. */
-  orderFile: Record<'file' | 'status' | 'buyer' | 'costCentre' | 'name' | 'currency', string> & {
+  orderFile: Record<
+    'file' | 'status' | 'buyer' | 'costCentre' | 'name' | 'currency' | 'lineReference' | 'lineNote',
+    string
+  > & {
     statuses: Record<OrderStatus, string>
   }
   columns: {

@@ -11,6 +11,7 @@ import { userOf } from '../../platform/http/caller.ts'
 import { HttpProblem } from '../../platform/http/problem.ts'
 import { attempt } from '../../platform/limits/attempts.ts'
 import { partsOf, sendingOf } from '../cart/arriving.ts'
+import { saidOf } from '../cart/line-texts.ts'
 import { ownSummaries } from '../contracts/own-summaries.ts'
 import type { Services } from '../services.ts'
 import { findProducts, soldAs, type FoundProduct } from './find-products.ts'
@@ -76,7 +77,7 @@ function toLine(
     ...(asked !== null && asked > 0 && !Number.isInteger(asked) ? (['rounded'] as const) : []),
     ...(isPiece(unit) ? [] : (['unit'] as const)),
   ]
-  const said = { row, written: codes[0] ?? '', name, asked, unit, expectedNet }
+  const said = { row, written: codes[0] ?? '', name, asked, unit, expectedNet, ...saidOf(line) }
   if (!product)
     return {
       ...said,

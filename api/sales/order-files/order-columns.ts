@@ -1,6 +1,16 @@
 import { wordsOf } from '../../catalog/search/fold.ts'
 
-export type OrderColumn = 'code' | 'gtin' | 'ownCode' | 'name' | 'quantity' | 'unit' | 'price' | 'reference'
+export type OrderColumn =
+  | 'code'
+  | 'gtin'
+  | 'ownCode'
+  | 'name'
+  | 'quantity'
+  | 'unit'
+  | 'price'
+  | 'reference'
+  | 'lineReference'
+  | 'lineNote'
 
 /**
  * How columns of an order are headed, in all languages of the shop, without accents and signs. Of several columns that may be meant
@@ -42,6 +52,18 @@ const heads: Readonly<Record<OrderColumn, readonly string[]>> = {
     'numer zamowienia, nr zamowienia, zamowienie nr, zamowienie, bestellnummer kunde, auftragsnummer, bestellung nr, bestellung',
     'purchase order number, purchase order, po number, po no, po, order number, order no, numero de pedido, pedido',
     'numero ordine, numero d ordine, ordine n, ordine, bestillingsnummer, ordrenummer, ordrenr, innkjopsordre',
+  ],
+  // A commission says more of a line than its place.
+  lineReference: [
+    'oznaczenie pozycji, komisja, numer pozycji, nr pozycji, pozycja, poz, referenz der position, kommission, kommissionsnummer, positionsnummer, pos nr, position, pos',
+    'line reference, customer reference, your reference, job number, line number, line no, line id, po line, item position, line',
+    'referencia de la linea, numero de linea, posicion, partida, linea, riferimento della riga, commessa, numero riga, posizione, riga, pos',
+    'linjereferanse, linjenummer, posisjon, linje',
+  ],
+  lineNote: [
+    'uwagi do pozycji, uwagi, uwaga, komentarz, notatka, bemerkung zur position, bemerkung, bemerkungen, anmerkung, hinweis, kommentar',
+    'line note, line comment, note, notes, remark, remarks, comment, comments, observaciones de la linea, observaciones, comentario, nota',
+    'note della riga, osservazioni, linjemerknad, merknad, merknader',
   ],
 }
 

@@ -7,18 +7,19 @@ const read = (rows: (string | number | null)[][], language = 'pl') => readTableO
 
 describe('an order in a table', () => {
   test.each([
-    [['Indeks', 'Ilość', 'Cena netto'], 'pl'],
-    [['Artikelnr.', 'Menge', 'Einzelpreis (EUR)'], 'de'],
-    [['Part number', 'Qty', 'Unit price'], 'en'],
-    [['Referencia', 'Cantidad', 'Precio unitario'], 'es'],
-    [['Codice articolo', 'Quantità', 'Prezzo netto'], 'it'],
-    [['Varenummer', 'Antall', 'Enhetspris'], 'no'],
+    [['Indeks', 'Ilość', 'Cena netto', 'Komisja', 'Uwagi'], 'pl'],
+    [['Artikelnr.', 'Menge', 'Einzelpreis (EUR)', 'Pos.', 'Bemerkung'], 'de'],
+    [['Part number', 'Qty', 'Unit price', 'Line no.', 'Remarks'], 'en'],
+    [['Referencia', 'Cantidad', 'Precio unitario', 'Partida', 'Observaciones'], 'es'],
+    [['Codice articolo', 'Quantità', 'Prezzo netto', 'Commessa', 'Osservazioni'], 'it'],
+    [['Varenummer', 'Antall', 'Enhetspris', 'Linjenummer', 'Merknad'], 'no'],
   ])('is read by its headings %j', (head, language) => {
     const { lines } = read(
-      [head, ['NM-10', '2', language === 'en' ? '1,234.50' : '1 234,50 zł'], ['', '', '']],
+      [head, ['NM-10', '2', language === 'en' ? '1,234.50' : '1 234,50 zł', '10', 'Hala 7'], ['', '', '']],
       language,
     )
-    expect(lines).toEqual([{ row: 2, codes: ['NM-10'], name: '', quantity: 2, unit: '', price: 1234.5 }])
+    const line = { row: 2, codes: ['NM-10'], name: '', quantity: 2, unit: '', price: 1234.5 }
+    expect(lines).toEqual([{ ...line, reference: '10', note: 'Hala 7' }])
   })
 
   test('may say above its heading whose order it is, and below its lines what they come to', () => {
@@ -31,7 +32,7 @@ describe('an order in a table', () => {
       ['', '', 'Razem', '', '', ''],
     ])
     expect(order.reference).toBe('PO-4711')
-    expect(order.lines).toEqual([
+    expect(order.lines).toMatchObject([
       { row: 5, codes: ['NM-10', '5901234123457'], name: 'Miernik', quantity: 2.5, unit: 'szt.', price: null },
     ])
   })
@@ -86,6 +87,7 @@ const openTrans = `<?xml version="1.0" encoding="UTF-8"?>
         <bmecat:BUYER_PID>M-1</bmecat:BUYER_PID><bmecat:DESCRIPTION_SHORT>Messger&#228;t</bmecat:DESCRIPTION_SHORT></PRODUCT_ID>
       <QUANTITY>10</QUANTITY><bmecat:ORDER_UNIT>C62</bmecat:ORDER_UNIT>
       <PRODUCT_PRICE_FIX><bmecat:PRICE_AMOUNT>250.00</bmecat:PRICE_AMOUNT><bmecat:PRICE_QUANTITY>10</bmecat:PRICE_QUANTITY></PRODUCT_PRICE_FIX>
+      <REMARKS type="general">Singly packed</REMARKS>
     </ORDER_ITEM>
   </ORDER_ITEM_LIST>
 </ORDER>`
@@ -94,7 +96,7 @@ const ubl = `<?xml version="1.0" encoding="UTF-8"?>
 <Order xmlns="urn:oasis:names:specification:ubl:schema:xsd:Order-2" xmlns:cac="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2" xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2">
   <cbc:CustomizationID>urn:fdc:peppol.eu:poacc:trns:order:3</cbc:CustomizationID>
   <cbc:ID>PO-34</cbc:ID><cbc:Note>By Friday</cbc:Note><cbc:DocumentCurrencyCode>PLN</cbc:DocumentCurrencyCode>
-  <cac:OrderLine><cac:LineItem><cbc:ID>1</cbc:ID><cbc:Quantity unitCode="XBX">3</cbc:Quantity>
+  <cac:OrderLine><cbc:Note>Hall 7</cbc:Note><cac:LineItem><cbc:ID>1</cbc:ID><cbc:Quantity unitCode="XBX">3</cbc:Quantity>
     <cac:Price><cbc:PriceAmount currencyID="PLN">1000.7</cbc:PriceAmount></cac:Price>
     <cac:Item><cbc:Name>Meter</cbc:Name>
       <cac:BuyersItemIdentification><cbc:ID>M-1</cbc:ID></cac:BuyersItemIdentification>
@@ -110,7 +112,7 @@ describe('an order in XML', () => {
       lines: [
         {
           ...{ row: 1, codes: ['NM-10', '5901234123457', 'M-1'], name: 'Messgerät', quantity: 10, unit: 'C62' },
-          price: 25,
+          ...{ price: 25, reference: '1', note: 'Singly packed' },
         },
       ],
     })
@@ -122,7 +124,7 @@ describe('an order in XML', () => {
       lines: [
         {
           ...{ row: 1, codes: ['NM-10', '5901234123457', 'M-1'], name: 'Meter', quantity: 3, unit: 'XBX' },
-          price: 1000.7,
+          ...{ price: 1000.7, reference: '1', note: 'Hall 7' },
         },
       ],
     })

@@ -77,7 +77,10 @@ function lineOf(row: readonly Cell[], columns: Columns, { language }: Knowledge)
     !codes.some((code) => /\d/.test(code))
   )
     return undefined
-  return { codes, name: text('name'), quantity: number('quantity'), unit: text('unit'), price: number('price') }
+  return {
+    ...{ codes, name: text('name'), quantity: number('quantity'), unit: text('unit'), price: number('price') },
+    ...{ reference: text('lineReference'), note: text('lineNote') },
+  }
 }
 
 /** Beside a label above the heading, or the one that all lines of a column tell. */

@@ -37,13 +37,18 @@ function priceFor(amount: string, base: string): number | null {
   return price === null || pieces <= 0 ? null : price / pieces
 }
 
+const notesIn = (node: XmlNode, name: string) =>
+  all(node, name)
+    .map((note) => attribute(note, '#text'))
+    .filter(Boolean)
+    .join('\n')
+
 function readOpenTrans(order: XmlNode): Read {
   const info = at(order, 'ORDER_HEADER/ORDER_INFO') ?? {}
-  const notes = all(info, 'REMARKS').map((node) => attribute(node, '#text'))
   return {
     format: 'openTrans',
     reference: textAt(info, 'ORDER_ID'),
-    note: notes.filter(Boolean).join('\n'),
+    note: notesIn(info, 'REMARKS'),
     currency: textAt(info, 'CURRENCY') || null,
     lines: all(at(order, 'ORDER_ITEM_LIST'), 'ORDER_ITEM').map((item, place): WrittenLine => {
       const product = at(item, 'PRODUCT_ID') ?? {}
@@ -60,17 +65,18 @@ function readOpenTrans(order: XmlNode): Read {
         quantity: numberIn(textAt(item, 'QUANTITY')),
         unit: textAt(item, 'ORDER_UNIT'),
         price: priceFor(textAt(price, 'PRICE_AMOUNT'), textAt(price, 'PRICE_QUANTITY')),
+        reference: textAt(item, 'LINE_ITEM_ID'),
+        note: notesIn(item, 'REMARKS'),
       }
     }),
   }
 }
 
 function readUbl(order: XmlNode): Read {
-  const notes = all(order, 'Note').map((node) => attribute(node, '#text'))
   return {
     format: 'ubl',
     reference: textAt(order, 'ID'),
-    note: notes.filter(Boolean).join('\n'),
+    note: notesIn(order, 'Note'),
     currency: textAt(order, 'DocumentCurrencyCode') || null,
     lines: all(order, 'OrderLine').map((line, place): WrittenLine => {
       const item = at(line, 'LineItem') ?? {}
@@ -83,6 +89,8 @@ function readUbl(order: XmlNode): Read {
         quantity: numberIn(textAt(item, 'Quantity')),
         unit: attribute(at(item, 'Quantity') ?? {}, '@unitCode'),
         price: priceFor(textAt(item, 'Price/PriceAmount'), textAt(item, 'Price/BaseQuantity')),
+        reference: textAt(item, 'ID'),
+        note: notesIn(line, 'Note') || notesIn(item, 'Note'),
       }
     }),
   }

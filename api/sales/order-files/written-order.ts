@@ -1,4 +1,5 @@
 import { maxLines } from '#lib/contract/cart.ts'
+import { mostOfLine } from '#lib/contract/line-texts.ts'
 import type { OrderFilePreview } from '#lib/contract/order-file.ts'
 
 /** A line as a file has it. */
@@ -11,6 +12,9 @@ export type WrittenLine = {
   unit: string
   /** Net, for one piece, in whole units of the currency. */
   price: number | null
+  /** The buyer's number of the line, and what they wrote beside it. */
+  reference: string
+  note: string
 }
 
 /** An order as a file has it. */
@@ -37,6 +41,8 @@ export function withinBounds(order: Omit<WrittenOrder, 'beyond'>): WrittenOrder 
       codes: [...new Set(line.codes.map((code) => cut(code, longest.code)).filter((code) => code !== ''))].slice(0, 5),
       name: cut(line.name, longest.name),
       unit: cut(line.unit, longest.unit),
+      reference: cut(line.reference, mostOfLine.reference),
+      note: cut(line.note, mostOfLine.note),
     })),
   }
 }

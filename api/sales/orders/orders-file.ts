@@ -48,12 +48,14 @@ export async function ordersFile(
           of(line.total.gross),
           currency,
         ],
+        ...[line.reference ?? null, line.note ?? null],
       ])
     }
   const head = [
     ...[documents.order, documents.ordered, words.status, words.buyer, words.costCentre, documents.reference],
     documents.note,
     ...[documents.code, words.name, columns.quantity, columns.unitNet, columns.net, columns.gross, words.currency],
+    ...[words.lineReference, words.lineNote],
   ]
   const bytes = await writeTable({ kind, language: culture.slice(0, 2), head, rows: rows.slice(0, mostLines) })
   return {

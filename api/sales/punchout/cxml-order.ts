@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { maxLines } from '#lib/contract/cart.ts'
+import { mostOfLine } from '#lib/contract/line-texts.ts'
 import { maxLineQuantity } from '#lib/contract/values.ts'
 import { first, Line, listed, Remark, Words } from './cxml-parts.ts'
 
@@ -75,9 +76,11 @@ const ItemOut = v.pipe(
       UnitPrice: v.object({ Money }),
       UnitOfMeasure: v.pipe(Words, v.picklist(pieces)),
     }),
+    Comments: Remark,
   }),
   v.transform((item) => ({
     ...{ sku: item.ItemID.SupplierPartID, of: item.ItemID.SupplierPartAuxiliaryID ?? '', quantity: item['@quantity'] },
+    note: item.Comments.slice(0, mostOfLine.note).trim() || undefined,
     ...{ lineNumber: item['@lineNumber'], unit: item.ItemDetail.UnitOfMeasure, price: item.ItemDetail.UnitPrice.Money },
   })),
 )

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import type { addLines } from '../cart/add-lines.ts'
+import { joined, saidOf } from '../cart/line-texts.ts'
 import type { CxmlItem } from './cxml-order.ts'
 
 type NamedLine = Parameters<typeof addLines>[3][number] & { sku: string }
@@ -9,13 +10,16 @@ type NamedLine = Parameters<typeof addLines>[3][number] & { sku: string }
 const lacking = (skus: readonly string[]) =>
   new HttpProblem('SKU_UNKNOWN', { lines: skus.map((productSkuCode) => ({ productSkuCode })) })
 
+/** What the system calls each of its lines is the buyer's own number for it. */
+export type NumberedItem = CxmlItem & { lineNumber?: number | undefined; note?: string | undefined }
+
 /**
  * The lines of a cart that items stand for. What a certificate is called by ends with its instrument, which came back beside it; as many
  * of it are wanted as of that. Where not all of it is asked for, what is no longer sold is left out.
  */
 export async function namedLinesOf(
   db: Database,
-  items: readonly CxmlItem[],
+  items: readonly NumberedItem[],
   { isWhole = true }: { isWhole?: boolean } = {},
 ): Promise<NamedLine[]> {
   const pieces = Map.groupBy(items, ({ sku }) => sku)
@@ -38,7 +42,16 @@ export async function namedLinesOf(
   if (isWhole && (unknown.length > 0 || called.size !== certificates.length)) throw lacking(unknown)
   return instruments.map(({ sku, quantity }, line) => {
     const certificate = ids.get(called.get(sku) ?? '')
-    return { line, sku, id: ids.get(sku), quantity, ...(certificate !== undefined && { calibration: [certificate] }) }
+    const its = (pieces.get(sku) ?? []).map(({ lineNumber, note }) => ({ reference: lineNumber?.toString(), note }))
+    const said = saidOf({ reference: joined('reference', its), note: joined('note', its) })
+    return {
+      line,
+      sku,
+      id: ids.get(sku),
+      quantity,
+      ...said,
+      ...(certificate !== undefined && { calibration: [certificate] }),
+    }
   })
 }
 

@@ -49,6 +49,7 @@ describe.each(databases)('orders of procurement systems on $name', ({ stocked })
       payment: { paymentGatewayLabel: 'transfer' },
     })
     expect(order.billing.taxNumber).toBe((await system.administrator.ask('company')).body.profile.taxNumber)
+    expect(order.lines[0]).toMatchObject({ reference: '1' })
     const { rows } = await api.db
       .selectFrom('customer')
       .selectAll()
@@ -56,6 +57,12 @@ describe.each(databases)('orders of procurement systems on $name', ({ stocked })
       .execute()
       .then((found) => ({ rows: found }))
     expect(rows).toEqual([])
+  })
+
+  test('say of each line what the system calls it and what was written beside it', async () => {
+    const items = [{ ...item, comments: 'Hala 7' }, { ...item, comments: 'x'.repeat(300) }, item]
+    const order = await orderOf((await send({ items })).words)
+    expect(order.lines).toMatchObject([{ quantity: 6, reference: '1; 2; 3', note: 'Hala 7' }])
   })
 
   test('leave alone what the person has in the cart in whose name they are', async () => {

@@ -11,8 +11,8 @@ function items() {
 const goods = () => items().map(({ productSkuCode, product: { name } }) => ({ productSkuCode, name }))
 
 const lines = () =>
-  items().map(({ productSkuCode, quantity, calibration }) => ({
-    ...{ productSkuCode, quantity, calibration: calibration?.sku },
+  items().map(({ productSkuCode, quantity, calibration, reference, note }) => ({
+    ...{ productSkuCode, quantity, calibration: calibration?.sku, reference, note },
   }))
 
 /** Asks for an offer of the cart. */

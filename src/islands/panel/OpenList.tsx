@@ -68,7 +68,9 @@ export function OpenList({ id, priceBasis, norms, onRemove, translate }: Props) 
       const goods = {
         named: sold,
         lines: () =>
-          sold().map(({ productSkuCode, quantity, calibration }) => ({ productSkuCode, quantity, calibration })),
+          sold().map(({ productSkuCode, quantity, calibration, reference, note }) => ({
+            ...{ productSkuCode, quantity, calibration, reference, note },
+          })),
       }
       setAsking(await knownOfferForm(norms, goods, translate))
     } catch (error) {

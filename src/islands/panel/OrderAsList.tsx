@@ -8,8 +8,8 @@ type Props = { order: Order; translate: TranslateIsland }
 export function OrderAsList({ order: { lines }, translate }: Props) {
   const listed = lines
     .filter(({ productId, certifies }) => productId !== null && !certifies)
-    .map(({ productSkuCode, quantity }) => ({
-      ...{ productSkuCode, quantity },
+    .map(({ productSkuCode, quantity, reference, note }) => ({
+      ...{ productSkuCode, quantity, reference, note },
       calibration: lines.find(({ certifies }) => certifies?.line === productSkuCode)?.certifies?.sku,
     }))
   return <SaveListForm lines={() => listed} translate={translate} />

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { ApprovalRequest } from './approval.ts'
 import { maxLines } from './cart.ts'
 import { Address } from './customer.ts'
+import { lineTexts } from './line-texts.ts'
 import { FinalizeRequest, Order, OrderLine } from './order.ts'
 import { Email } from './session.ts'
 import { CartShipping } from './shipping.ts'
@@ -14,6 +15,7 @@ const Line = v.object({
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxLineQuantity)),
   /** Net, for one piece, as the system has it; left out, it may cost what it does. */
   expectedNet: v.optional(v.nullable(MinorUnits), null),
+  ...lineTexts,
 })
 
 /** What a system orders for its company. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { lineTexts } from './line-texts.ts'
 import { ProductSummary } from './product.ts'
 import { ArrivingPart } from './shipping.ts'
 import { MinorUnits, Price, Text } from './values.ts'
@@ -46,6 +47,8 @@ const OrderFileLine = v.object({
   expectedNet: v.nullable(MinorUnits),
   net: v.nullable(MinorUnits),
   remarks: v.array(v.picklist(orderRemarks)),
+  /** The buyer's number of the line, and what they wrote beside it. */
+  ...lineTexts,
   /** What may be meant by what is not known. */
   suggestions: v.array(ProductSummary),
 })

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { BuyerOrderLook } from '#lib/contract/buyer-order.ts'
+import type { LineTexts } from '#lib/contract/line-texts.ts'
 import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Database } from '../../../platform/database/tables.ts'
+import { joined } from '../../cart/line-texts.ts'
 import { goodsOf } from '../../orders/goods.ts'
 import type { OrderRow } from '../../orders/to-order.ts'
 
@@ -37,7 +39,7 @@ export async function keptOf(db: Database, { guid, company, key, look, costCentr
   })
   if (order) {
     const said = saidOf(order.bought_for, order.note, order.order_reference)
-    const bought = goodsOf(order.lines).map(({ productSkuCode: sku, quantity }) => ({ sku, quantity }))
+    const bought = goodsOf(order.lines).map(({ productSkuCode: sku, ...line }) => ({ sku, ...line }))
     requireSame(isDeepStrictEqual(said, wanted) && isDeepStrictEqual(counted(bought), counted(look.lines)))
     return { state: 'ordered', order }
   }
@@ -46,11 +48,16 @@ export async function keptOf(db: Database, { guid, company, key, look, costCentr
   return { state: 'asked', request: request.id }
 }
 
-/** A product may stand on several lines of what is wanted. */
-function counted(lines: readonly { sku: string; quantity: number }[]): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const { sku, quantity } of lines) counts.set(sku, (counts.get(sku) ?? 0) + quantity)
-  return counts
+type Counted = { sku: string; quantity: number } & LineTexts
+
+/** A product may stand on several lines of what is wanted, and is one of the order. */
+function counted(lines: readonly Counted[]): Map<string, unknown> {
+  return new Map(
+    [...Map.groupBy(lines, ({ sku }) => sku)].map(([sku, same]) => [
+      sku,
+      [same.reduce((sum, { quantity }) => sum + quantity, 0), joined('reference', same), joined('note', same)],
+    ]),
+  )
 }
 
 function requireSame(isSame: boolean): void {

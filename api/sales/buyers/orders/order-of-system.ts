@@ -104,7 +104,10 @@ function passageFor(
     // Prices that were agreed on are those of the company of the token, whichever the buyer has chosen.
     const before = await chooseCompany(transaction, guid, company)
     held = { own: await putAside(transaction, guid), before }
-    const named = look.lines.map(({ sku, quantity }, line) => ({ line, quantity, id: soldBySku(sku) }))
+    const named = look.lines.map(({ sku, quantity, reference, note }, line) => ({
+      ...{ line, quantity, reference, note },
+      id: soldBySku(sku),
+    }))
     const { refused } = becameOf(await writeLines(transaction, market, caller, { lines: named, instead: true }), named)
     const [first] = refused
     if (first) throw refusedLines(first.code, refused, look)

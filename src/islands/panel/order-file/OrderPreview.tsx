@@ -28,7 +28,7 @@ export function OrderPreview({ preview, priceBasis, translate }: Props) {
   const taken = lines.flatMap((line) => {
     const choice = choices[line.row]
     const product = choice?.isTaken ? productOf(line, choice) : null
-    return choice && product ? [{ row: line.row, choice, product }] : []
+    return choice && product ? [{ line, choice, product }] : []
   })
   const remarked = lines.filter(({ remarks }) => remarks.length > 0).length
 
@@ -39,8 +39,9 @@ export function OrderPreview({ preview, priceBasis, translate }: Props) {
     setReordering({ status: 'adding' })
     try {
       const told = await reorder(
-        taken.map(({ choice, product: { productId, sku, code, name } }) => ({
+        taken.map(({ choice, line: said, product: { productId, sku, code, name } }) => ({
           ...{ productId, productSkuCode: sku, code, name, quantity: choice.quantity },
+          ...{ reference: said.reference, note: said.note },
         })),
       )
       carryToCheckout({ reference, note })

@@ -22,7 +22,7 @@ type Props = {
 export function PreviewLine({ line, choice, priceBasis, onChoose, translate }: Props) {
   const { row, written, parts, suggestions } = line
   const product = productOf(line, choice)
-  const asked = [written, line.name].filter(Boolean).join(' · ')
+  const asked = [written, line.name, line.reference, line.note].filter(Boolean).join(' · ')
   const id = `order-line-${row}`
   return (
     <li>

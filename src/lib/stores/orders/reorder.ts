@@ -5,7 +5,7 @@ import { addLines } from '../cart/cart.ts'
 
 type Line = Pick<
   Order['lines'][number],
-  'productId' | 'productSkuCode' | 'code' | 'name' | 'quantity' | 'certifies'
+  'productId' | 'productSkuCode' | 'code' | 'name' | 'quantity' | 'certifies' | 'reference' | 'note'
 > & {
   calibration?: string | undefined
   /** What one cost then, where that is known. */
@@ -69,7 +69,9 @@ const withCertificates = (ordered: readonly Line[]): Line[] =>
       return { ...line, ...(its?.certifies && { calibration: its.certifies.sku }) }
     })
 
-const asked = ({ productSkuCode, quantity, calibration }: Line) => ({ code: productSkuCode, quantity, calibration })
+const asked = ({ productSkuCode: code, quantity, calibration, reference, note }: Line) => ({
+  ...{ code, quantity, calibration, reference, note },
+})
 
 const held = ({ items }: Cart, { productSkuCode }: Line): number =>
   items.find((item) => item.productSkuCode === productSkuCode)?.quantity ?? 0
