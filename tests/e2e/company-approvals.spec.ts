@@ -32,6 +32,20 @@ test('a buyer is stopped by a budget, the mail leads an approver on a phone to t
     await expect(page.locator('#company-rules ~ ul')).toContainText('Budżet miesiąca 1,50 zł bez podatku')
   })
 
+  await test.step('a rule may be about a kind of product below another one, and says so when it is opened again', async () => {
+    await page.getByRole('button', { name: 'Dodaj regułę lub budżet' }).click()
+    await page.getByLabel('Nazwa', { exact: true }).fill('Rodzaj')
+    await page.getByLabel(/^Akceptacja powyżej kwoty/).fill('900000')
+    const kind = page.getByLabel('Tylko rodzaj produktów')
+    const below = await kind.locator('option', { hasText: '\u2003' }).first().getAttribute('value')
+    await kind.selectOption(below ?? '')
+    await page.locator('#company-rules ~ form').getByRole('button', { name: 'Zapisz' }).click()
+    await page.getByRole('button', { name: 'Zmień: Rodzaj' }).click()
+    await expect(page.getByLabel('Tylko rodzaj produktów')).toHaveValue(below ?? '-')
+    await hasNoViolations(page)
+    await page.getByRole('button', { name: 'Anuluj' }).click()
+  })
+
   const other = await (await browser.newContext({ baseURL: origin })).newPage()
   await test.step('the checkout says who has to agree, and sends instead of ordering', async () => {
     await answerAll(buyer, { sku: product.sku })

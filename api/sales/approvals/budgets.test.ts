@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
 import { asked, colleagueOf, fillFor, newCompany, ruleOf } from '../../../tests/support/company.ts'
@@ -111,6 +112,19 @@ describe.each(databases)('what a company wants to be approved on $name', ({ stoc
       body: { name: 'Kind of a month', per: 'month', above: 1, category, steps: [{ people: [], needed: 1 }] },
     })
     expect((await anna.ask('companyRules')).body.rules).toHaveLength(3)
+  })
+
+  test('a rule about a kind of product holds for all below that kind, and for none beside or above it', async () => {
+    const { rows: kinds } = await sql<{ own: number; above: number; beside: number }>`
+      select c.id as own, c.parent_id as above, (select b.id from category b where b.parent_id = c.parent_id and b.id <> c.id) as beside
+      from product p join category c on c.id = p.category_id where p.id = 10`.execute(api.db)
+    for (const [name, category] of Object.entries(kinds[0] ?? {})) await ruleOf(anna, { name, category })
+    await fillFor(anna)
+    expect((await anna.ask('approvalAhead')).body.reasons.toSorted()).toEqual(['above', 'own'])
+    const [{ id }] = (await anna.ask('companyRules')).body.rules
+    const rule = { name: 'Other', per: 'order', above: 0, steps: [{ people: [], needed: 1 }] }
+    const unknown = await anna.ask('companyRuleSet', { params: { id }, body: { ...rule, category: 99_999 } })
+    expect(unknown.body.errors).toMatchObject([{ path: 'category' }])
   })
 })
 

@@ -25,7 +25,7 @@ export function Approvals({ labels, ...shared }: Props) {
     <Loaded $store={$rules} labels={labels} retry={readRules} lines={3}>
       {(rules) => (
         <>
-          {own.rights.includes('administer') && <Rules rules={rules} {...shared} />}
+          {own.rights.includes('administer') && <Rules rules={rules} labels={labels} {...shared} />}
           <Deputies rules={rules} {...shared} />
         </>
       )}

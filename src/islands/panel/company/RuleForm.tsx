@@ -5,34 +5,38 @@ import type { Culture } from '#lib/contract/cultures.ts'
 import { minorUnitsPer } from '#lib/formats/money.ts'
 import { typedNumber } from '#lib/formats/typed-number.ts'
 import { $buying } from '#lib/stores/customer/buying.ts'
-import { saveRule, type Kind } from '#lib/stores/customer/rules.ts'
+import { saveRule } from '#lib/stores/customer/rules.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
+import type { PanelLabels } from '../panel-labels.ts'
 import type { Attempt } from './attempt.ts'
+import { KindField } from './KindField.tsx'
 import { branchChoices } from './places.ts'
 import { StepFields } from './StepFields.tsx'
 import { typed } from './typed.ts'
 
 type Props = {
-  rules: CompanyRules & { kinds: readonly Kind[] }
+  rules: CompanyRules
   rule?: CompanyRule
   company: CompanyAccount
   culture: Culture
+  labels: PanelLabels
   attempt: Attempt
   onDone: () => void
   translate: TranslateIsland
 }
 
-type About = 'person' | 'branch' | 'costCentre' | 'category'
+type About = 'person' | 'branch' | 'costCentre'
 
 /** From which amount on, of whom and of what, and who has to agree. */
-export function RuleForm({ rules, rule, company, culture, attempt, onDone, translate }: Props) {
+export function RuleForm({ rules, rule, company, culture, labels, attempt, onDone, translate }: Props) {
   const [per, setPer] = useState(rule?.per ?? 'order')
   const [steps, setSteps] = useState(rule?.steps ?? [{ people: [], needed: 1 }])
   const [own, setOwn] = useState(rule?.own ?? false)
   const [about, setAbout] = useState<Record<About, number | null>>({
     ...{ person: rule?.person ?? null, branch: rule?.branch ?? null },
-    ...{ costCentre: rule?.costCentre ?? null, category: rule?.category ?? null },
+    costCentre: rule?.costCentre ?? null,
   })
+  const [category, setCategory] = useState(rule?.category ?? null)
   const perUnit = minorUnitsPer(rules.currency, culture)
   const everything = translate('islands.panel.rules.everything')
   const named = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name })
@@ -42,12 +46,11 @@ export function RuleForm({ rules, rule, company, culture, attempt, onDone, trans
     person: rules.people.map(named),
     branch: branchChoices(company.branches, everything).slice(1),
     costCentre: centres.map(({ id, code, name }) => ({ value: String(id), label: `${code} ${name}` })),
-    category: per === 'order' ? rules.kinds.map(named) : [],
   }
   async function save(form: HTMLFormElement) {
     const above = Math.round(typedNumber(typed(form, 'above'), culture) * perUnit)
-    const category = per === 'order' ? about.category : null
-    const request = { name: typed(form, 'name'), per, above, ...about, category, steps, own }
+    const kind = per === 'order' ? category : null
+    const request = { name: typed(form, 'name'), per, above, ...about, category: kind, steps, own }
     if (await attempt(() => saveRule(request, rule?.id), translate('islands.panel.saved'))) onDone()
   }
   return (
@@ -97,6 +100,7 @@ export function RuleForm({ rules, rule, company, culture, attempt, onDone, trans
             </select>
           </label>
         ))}
+      {per === 'order' && <KindField value={category} onChange={setCategory} labels={labels} translate={translate} />}
       {steps.map((step, place) => (
         <StepFields
           key={place}

@@ -3,16 +3,18 @@ import { mostOfApprovals, type CompanyRule, type CompanyRules } from '#lib/contr
 import type { CompanyAccount } from '#lib/contract/company.ts'
 import type { Culture } from '#lib/contract/cultures.ts'
 import { money } from '#lib/formats/money.ts'
-import { removeRule, setWaitDays, type Kind } from '#lib/stores/customer/rules.ts'
+import { removeRule, setWaitDays } from '#lib/stores/customer/rules.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
+import type { PanelLabels } from '../panel-labels.ts'
 import type { Attempt } from './attempt.ts'
 import { RuleForm } from './RuleForm.tsx'
 import { usePending } from './use-pending.ts'
 
 type Shared = {
-  rules: CompanyRules & { kinds: readonly Kind[] }
+  rules: CompanyRules
   company: CompanyAccount
   culture: Culture
+  labels: PanelLabels
   attempt: Attempt
   translate: TranslateIsland
 }

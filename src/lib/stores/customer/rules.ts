@@ -2,28 +2,17 @@ import { atom } from 'nanostores'
 import type { InferInput } from 'valibot'
 import type { CompanyRules, DeputyRequest, RuleRequest } from '#lib/contract/approval.ts'
 import { approvalRows } from '#lib/contract/rows/approval.ts'
-import { catalogueRows } from '#lib/contract/rows/catalogue.ts'
 import { load, type Loadable } from '../page/loadable.ts'
 import { asCustomer } from '../session/customer-call.ts'
 
-export type Kind = { id: number; name: string }
+/** What a company wants to be approved. */
+export const $rules = atom<Loadable<CompanyRules>>({ status: 'loading' })
 
-/** What a company wants to be approved, with the kinds of products that a rule may be about. */
-export const $rules = atom<Loadable<CompanyRules & { kinds: readonly Kind[] }>>({ status: 'loading' })
-
-export const readRules = (): Promise<void> =>
-  load($rules, () =>
-    asCustomer(async (call) => {
-      const [rules, tree] = await Promise.all([call(approvalRows.companyRules), call(catalogueRows.categoryMenu)])
-      return { ...rules, kinds: tree.map(({ categoryId: id, name }) => ({ id, name })) }
-    }),
-  )
+export const readRules = (): Promise<void> => load($rules, () => asCustomer((call) => call(approvalRows.companyRules)))
 
 /** Each throws an ApiError and leaves everything as it was when it fails. */
 async function changed(asked: Promise<CompanyRules>): Promise<void> {
-  const rules = await asked
-  const state = $rules.get()
-  if (state.status === 'ready') $rules.set({ status: 'ready', value: { ...state.value, ...rules } })
+  $rules.set({ status: 'ready', value: await asked })
 }
 
 export const saveRule = (body: InferInput<typeof RuleRequest>, id?: number): Promise<void> =>
