@@ -11,7 +11,7 @@ export type Kind = { id: number; name: string; depth: number }
 export const $kinds = atom<Loadable<readonly Kind[]>>({ status: 'loading' })
 
 const flat = (nodes: readonly MenuNode[], depth = 0): Kind[] =>
-  nodes.flatMap(({ categoryId: id, name, children }) => [{ id, name, depth }, ...flat(children ?? [], depth + 1)])
+  nodes.flatMap(({ categoryId: id, name, children }) => [{ id, name, depth }, ...flat(children, depth + 1)])
 
 /** Categories stay as they are while somebody looks at a page, so they are asked for once. */
 export async function readKinds(): Promise<void> {
