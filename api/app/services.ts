@@ -1,5 +1,5 @@
 import { companyRegisterAt, type CompanyRegister } from '../customers/accounts/company-register.ts'
-import type { FiscalPort } from '../sales/papers/fiscal-port.ts'
+import type { FiscalPort, FiscalReach } from '../sales/papers/fiscal-port.ts'
 import type { ErpSettings } from '../integrations/erp/webhooks.ts'
 import { attachedTo } from '../sales/papers/attachments.ts'
 import { mailDelivery } from '../mail/outbox/delivery.ts'
@@ -74,6 +74,8 @@ export type ServicePorts = {
   shippingLabels?: ShippingLabels
   /** Who hands invoices to the systems of states; without it they stay documents of sale there. */
   fiscal?: FiscalPort
+  /** Which systems it reaches, where that is known; a port of a shop's own is taken to reach those that it is for. */
+  fiscalReach?: FiscalReach
   /** Who delivers mails; otherwise the mail server of the setting does, or mails wait in the database. */
   mailTransport?: MailTransport
   /** Where pictures, papers and software lie as they came; otherwise they lie in the folder of the setting. */
@@ -118,6 +120,7 @@ export const createServices = (db: Database, settings: Settings, ports: ServiceP
     ratedShop: ratedShop(ports.shippingRates),
     labelMaker: labelMaker(ports.shippingLabels),
     fiscal: ports.fiscal,
+    fiscalReach: ports.fiscalReach,
     leasingUrl: settings.leasingUrl ?? ports.leasingUrl,
     keepsNewsletter: settings.keepsNewsletter ?? ports.keepsNewsletter ?? false,
   }

@@ -1,5 +1,5 @@
 import type * as customers from '../customers/services.ts'
-import type { FiscalPort } from './papers/fiscal-port.ts'
+import type { FiscalPort, FiscalReach } from './papers/fiscal-port.ts'
 import type { OrderKeys } from './orders/order-keys.ts'
 import type { Gateways } from './payments/gateway.ts'
 import type { Keys } from '../platform/secrets/stored-secret.ts'
@@ -26,4 +26,6 @@ export type Services = customers.Services & {
   labelMaker: LabelMaker | undefined
   /** Who hands invoices to the systems of states, where there is somebody. */
   fiscal: FiscalPort | undefined
+  /** Which systems of states it reaches, where that is known. */
+  fiscalReach: FiscalReach | undefined
 }

@@ -3,7 +3,7 @@ import type { Ports } from '../../api/app/ports.ts'
 import { Stop } from '../cli/command.ts'
 
 /** What a shop brings of its own code, under `ports` in its configuration; docs/configuration.md says how they are asked. */
-export type OwnPorts = Omit<Ports, 'publishing' | 'portStates' | 'leasingUrl' | 'keepsNewsletter'>
+export type OwnPorts = Omit<Ports, 'publishing' | 'portStates' | 'leasingUrl' | 'keepsNewsletter' | 'fiscalReach'>
 
 const code = v.function('it must be a function.')
 const listOf = <Item extends v.GenericSchema>(item: Item) => v.array(item, 'it must be a list.')

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { editions } from '#i18n/edition.ts'
 import { address, isOrigin, noObject, origin } from './addresses.ts'
 import { frontSchema } from './front-schema.ts'
+import { ksefSchema, ksefSecrets } from './ksef-schema.ts'
 import { newsletterHint, ownNewsletter } from './own-newsletter.ts'
 import { roomsSchema } from './rooms-schema.ts'
 import { stripeMethods, stripeSecrets } from './stripe-schema.ts'
@@ -150,6 +151,7 @@ const ofFile = v.strictObject({
     ),
     {},
   ),
+  ksef: ksefSchema,
   manufacturer: v.optional(
     v.strictObject(
       {
@@ -212,6 +214,7 @@ export const Configuration = v.strictObject({
         orderLinks: v.optional(keys),
         staff: v.optional(keys),
         ...stripeSecrets(isEdition),
+        ...ksefSecrets,
         dkim: v.optional(key),
         mailDoor: v.optional(key),
         erpDoor: v.optional(key),

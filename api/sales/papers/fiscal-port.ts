@@ -30,3 +30,6 @@ export type FiscalPort = (paper: {
   /** How it was issued while the system could not be reached; nothing where it was not. */
   offline?: OfflineIssue | null
 }) => Promise<FiscalVerdict>
+
+/** Which systems of states are reached, where not all are, and for which papers wait while those cannot be. */
+export type FiscalReach = { only: readonly string[] | null; waits: readonly string[] }

@@ -3,7 +3,7 @@ import { countryIsoDay } from '#lib/formats/dates.ts'
 import type { FiscalPort, FiscalVerdict } from '../fiscal-port.ts'
 import type { OfflineIssue } from '../paper-tables.ts'
 import { certificateCode, type Coded, holdsNow, invoiceCode, type OfflineCertificate } from './ksef-codes.ts'
-import { type KsefAddress, KsefFailure } from './ksef-call.ts'
+import { type Fetch, type KsefAddress, KsefFailure } from './ksef-call.ts'
 import { KsefKeys } from './ksef-keys.ts'
 import { KsefLogin } from './ksef-login.ts'
 import { isKsefNumber } from './ksef-number.ts'
@@ -18,6 +18,8 @@ export type KsefSettings = KsefAddress & {
   token: string
   /** By which an invoice is issued while KSeF cannot be reached. */
   offline?: OfflineCertificate | undefined
+  /** Milliseconds for which it is left alone after it could not be reached, so that not every paper waits for it in vain. */
+  pause?: number
   /** Milliseconds between questions, while KSeF looks at an invoice; it is asked again a minute later. */
   waits?: readonly number[]
 }
@@ -44,7 +46,8 @@ export function codedIn(file: string): Coded {
 }
 
 /** A port that brings FA(3) to KSeF 2.0 and reads what became of it. What another state takes is left alone. */
-export function ksefOver(settings: KsefSettings): FiscalPort {
+export function ksefOver(given: KsefSettings): FiscalPort {
+  const settings = { ...given, fetch: leavingAlone(given) }
   const keys = new KsefKeys(settings)
   const sessions: Sessions = new Map()
   const of = (nip: string): KsefSessions => {
@@ -59,6 +62,25 @@ export function ksefOver(settings: KsefSettings): FiscalPort {
     const { file, problems } = paper
     if (file === null) return { status: 'refused', reason: problems.join(', ') || 'FA(3)' }
     return handed(settings, of(codedIn(file).nip), { ...paper, file, offline: paper.offline ?? null })
+  }
+}
+
+const usualPause = 20_000
+
+/** What does not answer, or answers that it cannot, is not asked for a while. */
+function leavingAlone({ fetch = globalThis.fetch, pause = usualPause }: KsefSettings): Fetch {
+  let until = 0
+  return async (url, init) => {
+    if (Date.now() < until) throw new Error('it is left alone for a moment, since it gave no answer')
+    const leave = () => {
+      until = Date.now() + pause
+    }
+    const response = await fetch(url, init).catch((error: unknown) => {
+      leave()
+      throw error
+    })
+    if (response.status >= 500) leave()
+    return response
   }
 }
 

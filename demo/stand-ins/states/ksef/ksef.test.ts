@@ -32,6 +32,7 @@ async function atKsef(options: Parameters<typeof ksefStandIn>[0] = {}, settings:
     codesUrl: 'https://qr.ksef.example',
     token: 'secret|of|a|seller',
     waits: [],
+    pause: 0,
     ...settings,
   }
   return { ksef, heard, line, port: ksefOver(given), another: () => ksefOver(given) }
