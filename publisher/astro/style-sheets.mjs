@@ -26,6 +26,9 @@ const kinds = {
   law: /^\/(withdrawal|complaints-book|certificates)$/,
 }
 
+/** What comes with the press that opens it (src/lib/ui/form/Opened.tsx), although code of the page imports it. */
+const comesLater = { product: /src\/lib\/ui\/(form\/form|states\/states)\.css/ }
+
 /**
  * One style sheet for every kind of page, with what pages of that kind use: each file of styles is bundled alone, and those
  * that Astro found for the kind are joined in one order, which is that of the whole shop. A page of a shop's own may use
@@ -61,7 +64,9 @@ export function styleSheets(shop) {
 
   function sheetOf(kind, rows) {
     const used = new Set(rows.flatMap(({ styles }) => styles.map(({ src = '' }) => src.replace(/^\//, ''))))
-    const held = parts.filter(({ id, file }) => used.has(file) || (kind === 'own' && !isRefining(id)))
+    const held = parts.filter(({ id, file }) =>
+      kind === 'own' ? used.has(file) || !isRefining(id) : used.has(file) && !comesLater[kind]?.test(id),
+    )
     const text = held.map((part) => part.text).join('')
     const sum = createHash('sha256').update(text).digest('base64url').slice(0, 8)
     return { file: `_astro/${kind}.${sum}.css`, text }

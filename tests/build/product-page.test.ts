@@ -46,7 +46,7 @@ describe('a product page', () => {
     expect(heavyProductPages(publication, edition, 15)).toEqual([])
   })
 
-  it.each([pl, de])('has styles of at most 12.5 kB, like every page of the edition $key', (edition) => {
+  it.each([pl, de])('has styles of at most 10 kB, like every page of the edition $key', (edition) => {
     expect(pagesWithHeavyStyles(publication, edition)).toEqual([])
   })
 

@@ -12,7 +12,7 @@ it.each(editions)('no product page of the edition $key weighs more than 15 kB', 
   expect(heavyProductPages(publication, edition)).toEqual([])
 })
 
-it.each(editions)('no page of the edition $key has styles of more than 12.5 kB', (edition) => {
+it.each(editions)('no page of the edition $key has styles of more than 10 kB', (edition) => {
   expect(pagesWithHeavyStyles(publication, edition)).toEqual([])
 })
 

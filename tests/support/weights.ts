@@ -6,7 +6,7 @@ import { brotliBytes, type PageWeight, scaleOf, stylesOf } from '../../tools/mea
 import type { Publication } from './publication.ts'
 
 /** Bytes by brotli. */
-const limits = { product: 15_000, styles: 12_500 }
+const limits = { product: 15_000, styles: 10_000 }
 
 const squeezed = (latin1: string): number => brotliBytes(Buffer.from(latin1, 'latin1'))
 

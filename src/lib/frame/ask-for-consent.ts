@@ -42,21 +42,15 @@ export function askForConsent(): void {
       target instanceof Element ? target.closest<HTMLElement>(having('consent-settings', 'reviews-show')) : null
     if (!button) return
     if ('reviewsShow' in button.dataset) return allow('reviews')
-    const before = storedConsent()
-    for (const purpose of consentPurposes) {
-      const box = dialog.querySelector<HTMLInputElement>(`[name=${purpose}]`)
-      if (box) box.checked = !!before?.[purpose]
-    }
-    dialog.close()
-    dialog.querySelector('details')?.setAttribute('open', '')
-    dialog.showModal()
+    // Who asks for the settings gets them, plain where the rest cannot be had.
+    void rest().then(
+      ({ openSettings }) => openSettings(dialog),
+      () => dialog.showModal(),
+    )
   })
 
-  // Opened by its attribute it takes no focus; whoever leaves the settings unanswered is asked as before.
-  const open = () => {
-    dialog.setAttribute('open', '')
-    void rest().then(({ keepClear }) => keepClear())
-  }
+  const open = () => void rest().then(({ openQuestion }) => openQuestion(dialog))
+  // Whoever leaves the settings unanswered is asked as before.
   dialog.addEventListener('close', () => {
     if (!storedConsent()) open()
   })

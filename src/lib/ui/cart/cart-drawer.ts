@@ -6,8 +6,10 @@ import { $cart, readCart } from '#lib/stores/cart/cart.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
 import { $removedLine, putBack, removeLine } from '#lib/stores/cart/removed-line.ts'
 import { $texts, errorText, loadTexts, type TranslateIsland } from '#lib/stores/page/texts.ts'
+import { adoptStyles } from '../adopt-styles.ts'
 import { productName } from '../catalogue/product-name.ts'
 import { element } from '../text/element.ts'
+import styles from './cart-drawer.css?inline'
 
 let opening: Promise<void> | undefined
 
@@ -23,6 +25,7 @@ async function open(basis: PriceBasis): Promise<void> {
   const texts = $texts.get()
   if (texts.status !== 'ready') throw new Error('The texts of the cart could not be loaded')
   const { translate } = texts
+  adoptStyles(styles)
   const content = element('div', { class: 'drawer-content', tabindex: '-1' })
   const removed = element('div', { class: 'drawer-removed', role: 'status', tabindex: '-1' })
   const said = element('p', { role: 'alert' })

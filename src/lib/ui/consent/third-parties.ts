@@ -1,8 +1,30 @@
 import { allMarked } from '#lib/frame/marks.ts'
-import type { Consent } from '#lib/frame/known/consent-answer.ts'
+import { type Consent, consentPurposes, storedConsent } from '#lib/frame/known/consent-answer.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
+import { adoptStyles } from '../adopt-styles.ts'
+import styles from './consent.css?inline'
+import { keepClear } from './keep-clear.ts'
 
-export { keepClear } from './keep-clear.ts'
+/** Opened by its attribute it takes no focus. Most pages are seen by somebody who has answered, and carry no styles of it. */
+export function openQuestion(dialog: HTMLDialogElement): void {
+  if (storedConsent()) return
+  adoptStyles(styles)
+  dialog.setAttribute('open', '')
+  keepClear()
+}
+
+/** The question with the answer that was given, over the page. */
+export function openSettings(dialog: HTMLDialogElement): void {
+  adoptStyles(styles)
+  const before = storedConsent()
+  for (const purpose of consentPurposes) {
+    const box = dialog.querySelector<HTMLInputElement>(`[name=${purpose}]`)
+    if (box) box.checked = !!before?.[purpose]
+  }
+  dialog.close()
+  dialog.querySelector('details')?.setAttribute('open', '')
+  dialog.showModal()
+}
 
 const loaded = new Set<string>()
 

@@ -2,6 +2,8 @@ import { marked } from '#lib/frame/marks.ts'
 import { $message, $notifications, dismiss, notify, tell, type Notification } from '#lib/stores/page/notifications.ts'
 import type { NoticeCode } from '#lib/frame/known/notices.ts'
 import { noticeWords } from '#lib/stores/page/texts.ts'
+import { adoptStyles } from '../adopt-styles.ts'
+import styles from './toasts.css?inline'
 
 /** What is left for a page to tell and does not go away by itself, and what is good news. */
 const weighty: readonly NoticeCode[] = ['shopAccessDenied', 'shopClosed']
@@ -14,6 +16,7 @@ const lifetime = 3_000
 export function drawToasts(): void {
   const place = marked('toasts')
   if (!place) return
+  adoptStyles(styles)
   const drawn = new Map<number, HTMLElement>()
   $message.subscribe((message) => {
     if (message)

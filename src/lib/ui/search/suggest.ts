@@ -1,5 +1,7 @@
 import { suggestionsFor } from '#lib/stores/listing/suggestions.ts'
+import { adoptStyles } from '../adopt-styles.ts'
 import { optionsFor } from './options.ts'
+import styles from './suggestions.css?inline'
 
 /** How long to wait for the next letter, and how many make a question. */
 const patience = 160
@@ -9,6 +11,7 @@ const fewestLetters = 2
 export function suggestIn(form: HTMLFormElement): void {
   const field = form.querySelector('input')
   if (!field) return
+  adoptStyles(styles)
   const list = document.createElement('div')
   const status = document.createElement('p')
   Object.assign(list, { id: 'suggestions', className: 'suggestions', role: 'listbox', hidden: true })
