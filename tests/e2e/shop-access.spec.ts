@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test'
 import type { ShopAccess } from '#lib/contract/shop-settings.ts'
 import { buyFor, logIn, newCustomer } from '../support/customer.ts'
 import { loopback } from '../support/loopback.ts'
@@ -19,6 +20,8 @@ const test = base.extend<{ access: ShopAccess; shop: Awaited<ReturnType<typeof s
   ],
   baseURL: async ({ shop }, use) => use(`http://pl.localhost:${shop.port}`),
 })
+
+const edges = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect)
 
 test('a shop for customers leads guests to the login, and shows prices to who has logged in', async ({
   page,
@@ -66,11 +69,12 @@ test('a shop for customers shows who has logged in the prices of their own, and 
     .values({ name: 'Ramowa', company_id: id })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const agreed = { contract_id: contract.id, culture: 'pl-PL' as const, net: 5_000 }
-  await db
-    .insertInto('contract_price')
-    .values({ ...agreed, product_id: product.productId })
-    .execute()
+  const agreed = { contract_id: contract.id, culture: 'pl-PL' as const, product_id: product.productId }
+  const steps = [
+    { ...agreed, net: 5_000 },
+    { ...agreed, from_quantity: 10, net: 4_500 },
+  ]
+  await db.insertInto('contract_price').values(steps).execute()
 
   const box = page.locator('.buying-box')
   for (const path of [`/product/${product.productId}`, '/category/multimetry-przenosne']) {
@@ -87,6 +91,12 @@ test('a shop for customers shows who has logged in the prices of their own, and 
   await logIn(page, customer)
   await page.goto(`/product/${product.productId}`)
   await expect(box.locator('.buying-price strong').first()).toHaveText('61,50\u00a0zł')
+  const label = box.locator('.own-price-label')
+  await expect(label).toHaveText('Cena umowna · od 10 szt. 55,35\u00a0zł')
+  // It stands above the price, within the box.
+  const [above, price, around] = await Promise.all([label, box.locator('.buying-price strong').first(), box].map(edges))
+  expect(above?.bottom).toBeLessThanOrEqual((price?.top ?? 0) + 1)
+  expect(above?.top).toBeGreaterThanOrEqual(around?.top ?? Infinity)
 })
 
 test.describe('a shop that is closed', () => {

@@ -10,7 +10,6 @@ import { element } from '../text/element.ts'
 
 type Amount = (minorUnits: number) => string
 type Priced = { id: number; paint: (own: OwnPrice, amount: Amount) => Promise<void> | void; label?: HTMLElement | null }
-type Told = Priced & { price: OwnPrice }
 
 /** Writes the prices of who is logged in over the public ones that the page was published with, all of them at once. */
 export async function paintOwnPrices(): Promise<void> {
@@ -25,27 +24,25 @@ export async function paintOwnPrices(): Promise<void> {
     return price?.price.currency === currency ? [{ ...one, price }] : []
   })
   await Promise.all(painted.map(async ({ paint, price }) => paint(price, amount)))
-  void tellOwnPrices(painted)
+  for (const { label, price } of painted) if (label) void tellOwnPrice(price, label)
 }
 
 /**
  * Says above a price that it was agreed on, and from how many pieces on it is another one where the page has no table for that. The
  * line stands in room that was empty before, so nothing moves.
  */
-async function tellOwnPrices(painted: readonly Told[]): Promise<void> {
+export async function tellOwnPrice({ priceBreaks = [] }: Pick<OwnPrice, 'priceBreaks'>, above: HTMLElement) {
   const say = await translation()
-  for (const { label, price } of painted) {
-    const steps = label?.matches('.buying-price') && parts('breaks').length === 0 ? (price.priceBreaks ?? []) : []
-    const { priceBasis, currency, culture } = pageEdition()
-    const words = [
-      say('islands.listing.ownPrice'),
-      ...steps.map(
-        ({ from, price: each }) =>
-          `${say('islands.listing.breakFrom', { from })} ${money(firstAmount(each, priceBasis), currency, culture)}`,
-      ),
-    ]
-    label?.prepend(element('span', { class: 'own-price-label' }, words.join(' · ')))
-  }
+  const steps = above.matches('.buying-price') && parts('breaks').length === 0 ? priceBreaks : []
+  const { priceBasis, currency, culture } = pageEdition()
+  const words = [
+    say('islands.listing.ownPrice'),
+    ...steps.map(
+      ({ from, price }) =>
+        `${say('islands.listing.breakFrom', { from })} ${money(firstAmount(price, priceBasis), currency, culture)}`,
+    ),
+  ]
+  above.prepend(element('span', { class: 'own-price-label' }, words.join(' · ')))
 }
 
 /** The boxes of published lists; those that an island draws come with their own price. */
