@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 import { cxmlAnswer } from './cxml-answer.ts'
 import { ociLines, ociVisit } from './oci-functions.ts'
 import { readOci } from './oci.ts'
-import { toPeople } from './refusal-page.ts'
+import { toPeople } from './problem-page.ts'
 import { takeReturn } from './return-cart.ts'
 import { returnPage, type Returned } from './return-page.ts'
 

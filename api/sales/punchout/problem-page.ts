@@ -33,11 +33,11 @@ export const toPeople =
       return await answer(context)
     } catch (error) {
       if (!(error instanceof HttpProblem)) throw error
-      return refusalPage(services, context, error)
+      return problemPage(services, context, error)
     }
   }
 
-async function refusalPage({ mirror, settings }: Seen, context: Context, problem: HttpProblem): Promise<Response> {
+async function problemPage({ mirror, settings }: Seen, context: Context, problem: HttpProblem): Promise<Response> {
   const { shop, markets } = await mirror.lately()
   const called = context.req.header('x-forwarded-host') ?? new URL(context.req.url).host
   const own = markets.find(({ culture }) => new URL(shopLink(settings, culture, '/')).host === called)
