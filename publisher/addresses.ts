@@ -22,6 +22,7 @@ type Filling = { values: Params; depth?: number }
 /** What a route's parameters run through. A route without parameters is one address and needs no line here. */
 const parameters: Record<string, (contents: Contents) => Filling[]> = {
   '/assets/i18n/[language].json': ({ edition: { language } }) => [{ values: { language } }],
+  '/assets/i18n/systems/[language].json': ({ edition: { language } }) => [{ values: { language } }],
   '/category/[uri]': (contents) => categoryPages(contents).filter(isFirst),
   '/category/[uri]/[page]': (contents) => categoryPages(contents).filter((filling) => !isFirst(filling)),
   '/content/[uri]': ({ snapshot }) =>

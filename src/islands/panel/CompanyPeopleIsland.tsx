@@ -31,7 +31,13 @@ export function CompanyPeopleIsland({ labels, norms }: { labels: PanelLabels; no
 /** Hardly anybody has systems of their own, so that it is fetched and asked for by whoever wants to see it. */
 const Systems = lazy(async () => ({ default: (await import('./company/Systems.tsx')).Systems }))
 
-type OnRequest = { culture: Culture; labels: PanelLabels; attempt: Attempt; translate: TranslateIsland }
+type OnRequest = {
+  culture: Culture
+  labels: PanelLabels
+  people: CompanyAccount['people']
+  attempt: Attempt
+  translate: TranslateIsland
+}
 
 function SystemsOnRequest(shown: OnRequest) {
   const [isOpen, setOpen] = useState(false)
@@ -98,7 +104,7 @@ function Companies({ own: { memberships, company }, labels, norms, translate }: 
           <OwnRoles company={company} {...shared} />
           <Buying company={company} labels={labels} {...shared} />
           <Approvals company={company} culture={culture} labels={labels} {...shared} />
-          <SystemsOnRequest key={`systems-${company.id}`} culture={culture} labels={labels} {...shared} />
+          <SystemsOnRequest key={`systems-${company.id}`} {...{ culture, labels, ...shared }} people={company.people} />
           <CompanyHistory key={company.id} culture={culture} translate={translate} />
         </>
       )}

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Culture } from '#lib/contract/cultures.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
+import { Copied } from './Copied.tsx'
 import type { Access } from './system-access.ts'
 
 export type Made = { name: string; token: string; access: Access }
@@ -37,36 +38,6 @@ export function MadeToken({ made: { name, token, access }, culture, translate, o
       <button type="button" className="button" onClick={onDone}>
         {translate('islands.panel.systems.done')}
       </button>
-    </div>
-  )
-}
-
-function Copied({ label, text, translate }: { label: string; text: string; translate: TranslateIsland }) {
-  const [isCopied, setCopied] = useState(false)
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text)
-      setCopied(true)
-    } catch {
-      // Where the browser does not let it, the text can be marked and copied by hand.
-      setCopied(false)
-    }
-  }
-  return (
-    <div className="company-copied">
-      <label className="field">
-        {label}
-        <input readOnly value={text} onFocus={({ target }) => target.select()} />
-      </label>
-      <button
-        type="button"
-        className="button"
-        aria-label={translate('islands.panel.systems.copyOf', { name: label })}
-        onClick={() => void copy()}
-      >
-        {translate('islands.panel.systems.copy')}
-      </button>
-      <span role="status">{isCopied && translate('islands.panel.systems.copied', { name: label })}</span>
     </div>
   )
 }

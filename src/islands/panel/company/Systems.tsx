@@ -1,8 +1,10 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
+import type { CompanyAccount } from '#lib/contract/company.ts'
 import type { CompanyToken } from '#lib/contract/company-token.ts'
 import type { Culture } from '#lib/contract/cultures.ts'
 import { localDay } from '#lib/formats/dates.ts'
 import { $tokens, readTokens, revokeToken } from '#lib/stores/customer/tokens.ts'
+import { $systemWords, readSystemWords } from '#lib/stores/customer/system-words.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
 import { adoptStyles } from '#lib/ui/adopt-styles.ts'
 import { Loaded } from '../Loaded.tsx'
@@ -11,17 +13,21 @@ import type { Attempt } from './attempt.ts'
 import { MadeToken, type Made } from './MadeToken.tsx'
 import { accessOf } from './system-access.ts'
 import { TokenForm } from './TokenForm.tsx'
+import { Connections } from './systems/Connections.tsx'
+import { Webhooks } from './systems/Webhooks.tsx'
 import styles from './systems.css?inline'
 
 type Shared = { culture: Culture; attempt: Attempt; translate: TranslateIsland }
 
+type Props = Shared & { labels: PanelLabels; people: CompanyAccount['people'] }
+
 /** By which systems the company is called for, and who may do so until when. */
-export function Systems({ labels, ...shared }: Shared & { labels: PanelLabels }) {
+export function Systems({ labels, people, ...shared }: Props) {
   const { translate } = shared
   const [isOpen, setOpen] = useState(false)
   const [made, setMade] = useState<Made>()
   useLayoutEffect(() => adoptStyles(styles), [])
-  useEffect(() => void readTokens(), [])
+  useEffect(() => void Promise.all([readTokens(), readSystemWords()]), [])
   const done = (token: Made) => {
     setOpen(false)
     setMade(token)
@@ -49,6 +55,14 @@ export function Systems({ labels, ...shared }: Shared & { labels: PanelLabels })
           {translate('islands.panel.systems.add')}
         </button>
       )}
+      <Loaded $store={$systemWords} labels={labels} retry={readSystemWords} lines={3}>
+        {(say) => (
+          <>
+            <Connections {...shared} labels={labels} people={people} say={say} />
+            <Webhooks {...shared} labels={labels} say={say} />
+          </>
+        )}
+      </Loaded>
     </>
   )
 }
