@@ -7,7 +7,13 @@ const wanted = {
 }
 const ended = { ...wanted, reason: 'Too dear', link: 'http://pl.localhost:4321/panel/approvals' }
 
-type Names = 'approvalAsked' | 'approvalRefused' | 'approvalExpired' | 'accountingNamed' | 'accountingPaper'
+type Names =
+  | 'approvalAsked'
+  | 'approvalChanged'
+  | 'approvalRefused'
+  | 'approvalExpired'
+  | 'accountingNamed'
+  | 'accountingPaper'
 
 /** What the mails to people of a company may be told, for tests. */
 export const companySamples: Pick<MailValues, Names> = {
@@ -20,6 +26,11 @@ export const companySamples: Pick<MailValues, Names> = {
     ...wanted,
     ...{ buyer: 'Ann Lee', was: '240,00 zł', charged: 'K-100 Lab', orderReference: 'PO-1', note: 'Gate 3' },
     ...{ until: '3 December 2026', link: 'http://pl.localhost:4321/panel/approvals#token=abc' },
+  },
+  approvalChanged: {
+    ...wanted,
+    ...{ buyer: 'Ann Lee', was: '240,00 zł', scarce: 'QUANTITY_NOT_AVAILABLE', until: '3 December 2026' },
+    link: 'http://pl.localhost:4321/panel/approvals',
   },
   approvalRefused: ended,
   approvalExpired: ended,

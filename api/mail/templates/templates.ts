@@ -41,6 +41,20 @@ export type MailValues = {
     until: string
     link: string
   }
+  /**
+   * To the buyer and to who has approved: a request has to be confirmed again. `was` is what it had cost, and `scarce` says something
+   * where there are too few of its goods; the other one is empty.
+   */
+  approvalChanged: {
+    company: string
+    buyer: string
+    lines: MailLine[]
+    total: string
+    was: string
+    scarce: string
+    until: string
+    link: string
+  }
   approvalRefused: ApprovalEnded
   approvalExpired: ApprovalEnded
   /** To who wants to be asked every so many months whether a list is ordered again; `next` is when they are asked then. */

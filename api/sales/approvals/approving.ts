@@ -14,7 +14,7 @@ import { openStep } from './deciders.ts'
 import { endRequest } from './end-request.ts'
 import type { Passage } from './passage.ts'
 import { putAside, putBack, takeOut, type KeptCart } from './put-aside.ts'
-import { tellDeciders } from './request-mails.ts'
+import { tellChanged, tellDeciders } from './request-mails.ts'
 import { deliveryOf, linesOf, openStepOf, requireOpen, type RequestRow } from './requests.ts'
 
 type Approving = {
@@ -69,9 +69,11 @@ export function approving(services: Services, { id, guid, decision, shop }: Appr
     const { company_id: company, customer_guid: buyer } = request
     if (!isChanged) await noteInCompany(transaction, company, { action: 'request.approved', by: guid, of: buyer })
     if (isDone) await endRequest(transaction, id, { state: 'ordered', number: wanted.number })
-    // Whoever has approved what costs more now is asked again.
-    else if ((isChanged && isNews) || (!isChanged && open !== openStepOf(request)))
-      await tellDeciders(services, transaction, { shop, id })
+    else if (isChanged && isNews) {
+      // Whoever has approved what costs more now is asked again.
+      const asked = await tellDeciders(services, transaction, { shop, id })
+      await tellChanged(services, transaction, { shop, id, without: [guid, ...asked] })
+    } else if (!isChanged && open !== openStepOf(request)) await tellDeciders(services, transaction, { shop, id })
     return isDone
   }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type * as v from 'valibot'
 import type { DecisionRequest } from '#lib/contract/approval.ts'
 import { noteInCompany } from '../../customers/companies/company-log.ts'
@@ -8,7 +9,7 @@ import { orderer } from '../orders/finalize.ts'
 import type { Services } from '../services.ts'
 import { approving } from './approving.ts'
 import { endRequest } from './end-request.ts'
-import { tellBuyer } from './request-mails.ts'
+import { tellBuyer, tellChanged } from './request-mails.ts'
 import { lockRequest, readRequest, requireOpen } from './requests.ts'
 
 type Deciding = Markets & {
@@ -19,9 +20,6 @@ type Deciding = Markets & {
   guid: string
   decision: v.InferOutput<typeof DecisionRequest>
 }
-
-/** What is told of a request that is not as it was shown. */
-const changes = { CART_IS_EMPTY: 'QUANTITY_NOT_AVAILABLE', QUANTITY_NOT_AVAILABLE: 'QUANTITY_NOT_AVAILABLE' } as const
 
 /** Approves or refuses a request. The last approval places the order, at the prices of that moment. */
 export function decider(services: Services): (call: Deciding) => Promise<void> {
@@ -70,19 +68,32 @@ async function refuse(services: Services, { id, guid, decision, catalogue }: Dec
   })
 }
 
-/** Notes what lay in the way of an order. What can be ordered no more as it was put together is over. */
-async function settled(services: Services, { id, catalogue }: Deciding, error: unknown): Promise<unknown> {
-  if (!(error instanceof HttpProblem)) return error
-  const { code, details } = error
-  if (code === 'NOT_FOUND' || code === 'APPROVAL_IS_OVER' || code === 'TOO_MANY_ATTEMPTS') return error
-  if (code === 'CART_IS_EMPTY' || code === 'QUANTITY_NOT_AVAILABLE') {
-    const problem = JSON.stringify({ code: changes[code], was: null })
-    await services.db
+/** Notes that there are too few of the goods. Whoever waits for them is told once, and again only after that has changed. */
+async function noteScarce(
+  services: Services,
+  { id, guid, catalogue }: Pick<Deciding, 'id' | 'guid' | 'catalogue'>,
+): Promise<void> {
+  const problem = JSON.stringify({ code: 'QUANTITY_NOT_AVAILABLE', was: null })
+  await services.db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
       .updateTable('company_request')
       .set({ problem })
       .where('id', '=', id)
       .where('state', '=', 'open')
-      .execute()
+      .where(sql<boolean>`problem ->> 'code' is distinct from 'QUANTITY_NOT_AVAILABLE'`)
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) await tellChanged(services, transaction, { shop: catalogue.shop, id, without: [guid] })
+  })
+  services.mailDelivery.wake()
+}
+
+/** Notes what lay in the way of an order. What can be ordered no more as it was put together is over. */
+async function settled(services: Services, { id, guid, catalogue }: Deciding, error: unknown): Promise<unknown> {
+  if (!(error instanceof HttpProblem)) return error
+  const { code, details } = error
+  if (code === 'NOT_FOUND' || code === 'APPROVAL_IS_OVER' || code === 'TOO_MANY_ATTEMPTS') return error
+  if (code === 'CART_IS_EMPTY' || code === 'QUANTITY_NOT_AVAILABLE') {
+    await noteScarce(services, { id, guid, catalogue })
     return new HttpProblem('QUANTITY_NOT_AVAILABLE', details)
   }
   await services.db.transaction().execute(async (transaction) => {

@@ -30,19 +30,20 @@ function saidOf({ company, buyer, lines, total, culture, wishes, bought_for: bou
   }
 }
 
-/** Writes to each who may decide the step that waits, with a link that is theirs alone. */
+/** Writes to each who may decide the step that waits, with a link that is theirs alone. Tells who that is. */
 export async function tellDeciders(
   services: Services,
   transaction: Database,
   { shop, id }: Told & { id: number },
-): Promise<void> {
+): Promise<string[]> {
   const request = await readRequest(transaction, id)
-  if (!request) return
+  if (!request) return []
   const { culture, problem, expires_at: expires } = request
   const people = await peopleOf(transaction, request.company_id)
   const brand = brandOf(shop.sellers.of(culture))
   const was = problem?.was ? money(problem.was.gross, problem.was.currency, culture) : ''
-  for (const { member, email } of decidersOf(request, people, openStepOf(request))) {
+  const asked = decidersOf(request, people, openStepOf(request))
+  for (const { member, email } of asked) {
     const token = newSecret()
     await transaction
       .insertInto('company_request_link')
@@ -56,6 +57,34 @@ export async function tellDeciders(
     }
     await sendMail(services, { to: email, culture, template: 'approvalAsked', brand, values }, transaction)
   }
+  return asked.map(({ guid }) => guid)
+}
+
+/** Writes to the buyer and to whoever has approved that a request has to be confirmed again; not to those who know by another way. */
+export async function tellChanged(
+  services: Services,
+  transaction: Database,
+  { shop, id, without }: Told & { id: number; without: readonly string[] },
+): Promise<void> {
+  const request = await readRequest(transaction, id)
+  if (!request?.problem) return
+  const { culture, problem, decisions, customer_guid: buyer, expires_at: expires } = request
+  const wanted = new Set([buyer, ...decisions.map(({ by }) => by)])
+  const people = (await peopleOf(transaction, request.company_id)).filter(
+    ({ guid }) => wanted.has(guid) && !without.includes(guid),
+  )
+  const { company, buyer: name, lines, total } = saidOf(request)
+  const isScarce = problem.code === 'QUANTITY_NOT_AVAILABLE'
+  const values = {
+    ...{ company, buyer: name, lines, total },
+    was: !isScarce && problem.was ? money(problem.was.gross, problem.was.currency, culture) : '',
+    scarce: isScarce ? problem.code : '',
+    until: localDay(new Date(expires).toISOString(), culture),
+    link: shopLink(services.settings, culture, page),
+  }
+  const brand = brandOf(shop.sellers.of(culture))
+  for (const { email } of people)
+    await sendMail(services, { to: email, culture, template: 'approvalChanged', brand, values }, transaction)
 }
 
 /** Writes to the buyer what became of a request that was not ordered. */
