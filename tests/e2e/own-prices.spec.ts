@@ -1,25 +1,10 @@
 import type { Page } from 'playwright/test'
 import { hasNoViolations } from '../support/accessibility.ts'
 import { comeIn } from '../support/at-work.ts'
+import { agreeOn, test, type ContractShop } from '../support/contract-shop.ts'
 import { buyFor, newCustomer, visitAs } from '../support/customer.ts'
-import { startShopWithRooms } from '../support/shop-with-rooms.ts'
-import { test as base, expect } from '../support/shop.ts'
+import { expect } from '../support/shop.ts'
 import { newTaxNumber } from '../support/tax-number.ts'
-
-type Shop = Awaited<ReturnType<typeof startShopWithRooms>>
-
-const test = base.extend<object, { shop: Shop }>({
-  shop: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from the pattern
-    async ({}, use) => {
-      const shop = await startShopWithRooms()
-      await use(shop)
-      await shop.close()
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-})
-test.use({ baseURL: async ({ shop }, use) => use(`http://pl.localhost:${shop.port}`), locale: 'pl-PL' })
 
 /** What the first price of the page said whenever it was seen, and by how much what is below prices moved. */
 type Seen = { prices: string[]; moved: number }
@@ -45,8 +30,8 @@ function watch(): void {
 const seenOn = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen)
 
 /** Staff agree with a company on a price of one product, and on five percent less of everything. */
-async function agree(page: Page, shop: Shop, { taxNumber, sku }: { taxNumber: string; sku: string }) {
-  await comeIn(page, shop)
+async function agree(page: Page, shop: ContractShop, { taxNumber, sku }: { taxNumber: string; sku: string }) {
+  await comeIn(page, shop, 'orders')
   await page.goto(`${shop.origin}/customers/contracts/new`)
   await page.getByLabel('Nazwa', { exact: true }).fill('Umowa ramowa 2026')
   await page.getByRole('combobox', { name: 'Znajdź firmę' }).fill(taxNumber)
@@ -126,4 +111,37 @@ test('staff agree on prices with a company, and its people see and pay those, no
   await expect(isChecked).toBeVisible()
   await expect(box.locator('.own-price-label')).toHaveCount(0)
   expect((await seenOn(page)).prices).toEqual(guest.prices)
+})
+
+test('whoever waits long for a price of their own is shown no other one meanwhile', async ({
+  page,
+  request,
+  shop,
+  baseURL,
+  product,
+}) => {
+  const origin = baseURL ?? ''
+  const [customer, taxNumber] = [await newCustomer(request, origin), newTaxNumber()]
+  await buyFor(request, origin, customer, taxNumber)
+  await agreeOn(shop, { taxNumber, productId: product.productId, net: 5_000 })
+
+  let answer: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/customer/prices?*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.addInitScript(watch)
+  const asked = page.waitForRequest('**/customer/prices?*')
+  await visitAs(page, customer, `${origin}/product/${product.productId}`)
+  await asked
+  // As if so many milliseconds had gone by.
+  const after = (time: number) =>
+    page.evaluate((at) => document.getAnimations().forEach((one) => (one.currentTime = at)), time)
+  const price = page.locator('.buying-price strong').first()
+  await after(15_000)
+  await expect(price).toHaveCSS('visibility', 'hidden')
+  answer()
+  await expect(page.locator('.own-price-label').first()).toBeVisible()
+  expect((await seenOn(page)).prices).toEqual(['61,50\u00a0zł'])
 })

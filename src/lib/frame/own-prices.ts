@@ -14,8 +14,10 @@ export const ownPricesScript =
 
 /** Shows what each product costs who is logged in. Guests fetch nothing, and neither does who pays what everybody does. */
 export function showOwnPrices(): void {
-  const { classList } = document.documentElement
+  const { classList, style } = document.documentElement
   if (!classList.contains(className)) return
+  // Longer than any call: who could be shown a price of their own late is shown no other one before.
+  style.setProperty('--wait', '20s')
   void import('../ui/prices/await-own-prices.ts')
     .then(({ awaitOwnPrices }) => awaitOwnPrices())
     .catch(() => undefined)
