@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { categoryOf } from '../../tests/support/records.ts'
 import { AnsweringApi, feed, product, shopLines } from '../../tests/support/answering-api.ts'
-import { readSnapshot } from './snapshot.ts'
+import { readSnapshot, type Snapshot } from './snapshot.ts'
 
 let api: AnsweringApi
 
@@ -115,6 +115,36 @@ describe('the file of a snapshot', () => {
       true,
     ])
     expect(snapshot.record('product', '2')?.name).toBe('Inny')
+    snapshot.close()
+  })
+
+  it('tells the same fingerprints when it has read those of a kind at once, and none of what is not there', async () => {
+    const products = Array.from({ length: 700 }, (_, at) => product(at + 1))
+    const categories = Array.from({ length: 700 }, (_, at) => ({
+      kind: 'category',
+      id: String(at + 2),
+      record: categoryOf(at + 2),
+    }))
+    const answers = [
+      feed('full', 'c1', [...shopLines, ...categories, ...products]),
+      feed('changes', 'c2', [...shopLines, ...categories, product(650, 'Inny')]),
+    ]
+    const url = await api.listen((_, response) => response.end(answers.shift()))
+    const ids = [...products.map(({ id }) => id), '701', '0', 'none']
+    const kinds = ['product', 'box', 'category'] as const
+    const toldBy = (snapshot: Snapshot) => kinds.map((kind) => ids.map((id) => snapshot.print(kind, id)))
+    const first = await api.take(url)
+    const before = toldBy(first)
+    first.close()
+    const snapshot = await api.take(url)
+    const stored = (kind: (typeof kinds)[number], id: string) =>
+      kind === 'category'
+        ? snapshot.database.one('select print from record where kind = ? and id = ?', kind, id)
+        : snapshot.database.one(`select print from ${kind} where id = ?`, Number(id))
+    const told = toldBy(snapshot)
+    expect(told).toEqual(kinds.map((kind) => ids.map((id) => stored(kind, id)?.['print'])))
+    expect(told.flat().filter((print, at) => print !== before.flat()[at])).toHaveLength(2)
+    expect(told[0]?.slice(699)).toEqual([expect.any(String), undefined, undefined, undefined])
     snapshot.close()
   })
 
