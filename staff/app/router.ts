@@ -2,9 +2,7 @@ import { createRoute, createRouter } from '@tanstack/react-router'
 import { certificateRoutes } from '../catalog/certificates/certificate-routes.ts'
 import { choicesQuery } from '../platform/calls/choices-query.ts'
 import { productQuery } from '../catalog/products/catalogue-queries.ts'
-import { pricesQuery } from '../catalog/products/prices-query.ts'
 import { productsWanted } from '../catalog/products/wanted.ts'
-import { wordsOfProduct } from '../catalog/products/words-query.ts'
 import { crossReferenceRoutes } from '../catalog/cross-references/cross-reference-routes.ts'
 import { searchesRoute } from '../catalog/searches/searches-route.ts'
 import { extensionRoutes } from '../catalog/extensions/extension-routes.ts'
@@ -108,8 +106,6 @@ const product = createRoute({
   loader: ({ context, params }) =>
     Promise.all([
       context.queries.query({ ...choicesQuery, staleTime: 'static' }),
-      context.queries.query({ ...wordsOfProduct(params.sku), staleTime: 'static' }),
-      context.queries.query({ ...pricesQuery(params.sku), staleTime: 'static' }),
       context.queries.query({ ...productQuery(params.sku), staleTime: 'static' }),
     ]),
   component: page(() => import('../catalog/products/ProductPage.tsx'), 'ProductPage'),

@@ -1,5 +1,5 @@
 import { hasNoViolations } from '../support/accessibility.ts'
-import { comeIn } from '../support/at-work.ts'
+import { comeIn, goToPart } from '../support/at-work.ts'
 import { type Rooms, startRooms } from '../support/rooms.ts'
 import { expect, test } from '../support/shop.ts'
 
@@ -53,6 +53,7 @@ test('a product is found by keyboard, changed beside somebody else and put back,
   await conflict.getByLabel('Moje: Miernik Ady').check()
   await page.getByRole('button', { name: 'Zapisz' }).first().click()
   await expect(page.getByRole('heading', { name: 'Miernik Ady' })).toBeVisible()
+  await goToPart(page, 'Historia zmian')
   // Ewa's change tells of the name as well, and stands there before one's own does.
   await expect(page.getByRole('deletion').filter({ hasText: 'Miernik Ewy' })).toBeVisible()
 

@@ -59,7 +59,9 @@ test('leaving what is not saved asks, by link and back, loses nothing, and asks 
   })
 
   await test.step('a part of the same page is no other page', async () => {
-    await page.getByRole('link', { name: 'Ceny', exact: true }).click()
+    const menu = page.getByRole('navigation', { name: 'Na tej stronie' })
+    await menu.getByRole('button').click()
+    await menu.getByRole('link', { name: 'Ceny', exact: true }).click()
     await expect(page).toHaveURL(/#prices$/)
     await expect(question(page)).toHaveCount(0)
   })

@@ -1,5 +1,5 @@
 import { hasNoViolations } from '../support/accessibility.ts'
-import { comeIn } from '../support/at-work.ts'
+import { comeIn, goToPart } from '../support/at-work.ts'
 import { type Rooms, startRooms } from '../support/rooms.ts'
 import { expect, test } from '../support/shop.ts'
 
@@ -31,6 +31,7 @@ test('a product is made, gets its data sheet and its associations by keyboard, i
   await made.getByRole('button', { name: 'Utwórz produkt' }).click()
   await expect(page.getByRole('heading', { name: 'Miernik dziewięćdziesiąty' })).toBeVisible()
 
+  await goToPart(page, 'Karta danych')
   const sheet = page.locator('#data-sheet')
   await sheet.getByRole('combobox', { name: 'Dodaj właściwość' }).fill('napiec')
   await page.keyboard.press('Enter')
@@ -86,8 +87,9 @@ test('a product is made, gets its data sheet and its associations by keyboard, i
   await expect(accessories).toHaveText([/NM-10/, /NM-11/])
   await page.reload()
   await expect(accessories).toHaveText([/NM-10/, /NM-11/])
-  await page.locator('.saving').getByRole('button', { name: 'Zapisz' }).click()
+  await page.getByRole('button', { name: 'Zapisz wszystko' }).click()
   await expect(page.getByText('Zapisano.')).toBeVisible()
+  await goToPart(page, 'Karta danych')
   await expect(sheet.getByLabel('Masa', { exact: true })).toHaveValue('0.35 kg')
   await hasNoViolations(page)
 
@@ -97,14 +99,16 @@ test('a product is made, gets its data sheet and its associations by keyboard, i
   await copy.getByRole('button', { name: 'Duplikuj produkt' }).click()
   await page.getByRole('dialog', { name: 'Utwórz produkt' }).getByRole('button', { name: 'Utwórz produkt' }).click()
   await expect(page.getByText('NM-91', { exact: true })).toBeVisible()
+  await goToPart(page, 'Karta danych')
   await expect(sheet.getByLabel('Masa', { exact: true })).toHaveValue('0.35 kg')
 
   await page.getByLabel('Wycofany z oferty').check()
   await page.getByRole('combobox', { name: 'Następca' }).fill('NM-90')
   await expect(page.getByRole('option', { name: /NM-90/ })).toBeVisible()
   await page.keyboard.press('Enter')
-  await page.locator('.saving').getByRole('button', { name: 'Zapisz' }).click()
+  await page.getByRole('button', { name: 'Zapisz', exact: true }).click()
   await expect(page.getByText('Wycofany z oferty. Zastępuje go:')).toBeVisible()
+  await goToPart(page, 'Historia zmian')
   await expect(page.locator('.entries li').first()).toContainText('zmiana produktu')
   await hasNoViolations(page)
   await page.getByRole('button', { name: 'Cofnij tę zmianę' }).first().click()
@@ -114,6 +118,7 @@ test('a product is made, gets its data sheet and its associations by keyboard, i
 test('a price is planned, refused beside another one, moved, withdrawn and brought back', async ({ page }) => {
   await comeIn(page, rooms, 'content')
   await page.goto(`${rooms.origin}/catalogue/NM-10`)
+  await goToPart(page, 'Harmonogram cen')
   const panel = page.locator('#plans')
   const plans = panel.getByRole('list', { name: 'Harmonogram cen' }).getByRole('listitem')
   const plan = async (net: string, from: string, until: string) => {
@@ -139,6 +144,7 @@ test('a price is planned, refused beside another one, moved, withdrawn and broug
   await expect(plans).toHaveText([/80,00/, /75,00/])
   await plans.nth(0).getByRole('button', { name: 'Odwołaj' }).click()
   await expect(plans).toHaveText([/75,00/])
+  await goToPart(page, 'Historia zmian')
   await expect(page.locator('.entries li')).toHaveCount(4)
   await page.getByRole('button', { name: 'Cofnij tę zmianę' }).first().click()
   await expect(plans).toHaveText([/80,00/, /75,00/])

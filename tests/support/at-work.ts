@@ -24,3 +24,7 @@ export async function comeIn(page: Page, rooms: Rooms, role: Role = 'owner'): Pr
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Dzisiaj' }).waitFor()
 }
+
+/** Goes to a part of a product's page, which asks for what it shows when somebody comes near. */
+export const goToPart = (page: Page, name: string): Promise<void> =>
+  page.getByRole('navigation', { name: 'Na tej stronie' }).getByRole('link', { name, exact: true }).click()

@@ -5,12 +5,15 @@ import type { ProductRecord } from '#lib/contract/staff/catalogue.ts'
 import { type ProductSeo as Record, shownAtMost, type ShopSite } from '#lib/contract/staff/seo.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Conflicts } from '../../platform/drafts/Conflicts.tsx'
-import { Saving } from '../../publishing/Saving.tsx'
+import { useDraftPart } from '../../platform/drafts/use-draft-part.ts'
 import { Problem, Waiting } from '../../platform/frame/States.tsx'
 import { CountedField } from './CountedField.tsx'
 import { Snippet } from './Snippet.tsx'
 import { sitesQuery } from './sites-query.ts'
 import { seoQuery, useSeo } from './use-seo.ts'
+import { placeOf } from '../products/product-sections.ts'
+
+const places = [placeOf('seo')]
 
 type Props = { product: ProductRecord; language: string }
 
@@ -33,6 +36,7 @@ export function ProductSeo({ product, language }: Props) {
 function Editing({ product, language, record, sites }: Props & { record: Record; sites: readonly ShopSite[] }) {
   const t = useTexts()
   const draft = useSeo(record, [...new Set(sites.map((site) => site.language))])
+  useDraftPart(draft, { places, record: `product:${product.sku}` })
   const site = sites.find((one) => one.language === language)
   const text = product.parts.texts[language]
   const [title, description] = [`seoTitle ${language}`, `seoDescription ${language}`]
@@ -68,7 +72,6 @@ function Editing({ product, language, record, sites }: Props & { record: Record;
         brand={site.brand}
         language={language}
       />
-      <Saving record={`product:${product.sku}`} part={t('seo.save')} draft={draft} />
     </>
   )
 }

@@ -25,6 +25,9 @@ function storedTyping<Of>(name: string): StoredTyping<Of> | undefined {
   return kept === null ? undefined : (JSON.parse(kept) as StoredTyping<Of>)
 }
 
+/** Whether something is typed of a record in this tab that nobody has saved. */
+export const isKept = (name: string): boolean => sessionStorage.getItem(name) !== null
+
 /** What is typed stays in this tab until it is saved, and is never lost to what somebody else has saved. */
 export function useTyped<Of>({ name, record, typedOf, conflictsOf, readAgain, send, tell }: Writing<Of>) {
   const [kept, setKept] = useState(() => storedTyping<Of>(name))
@@ -61,9 +64,11 @@ export function useTyped<Of>({ name, record, typedOf, conflictsOf, readAgain, se
   return {
     ...{ base, typed, conflicts, save, write, changed },
     type: (field: string, value: string) => write({ [field]: value }),
+    /** What it hands out brings back what was typed. */
     discard: () => {
       keep(undefined)
       save.reset()
+      return () => keep(kept)
     },
   }
 }

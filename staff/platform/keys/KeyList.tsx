@@ -16,6 +16,7 @@ const rowsIn = <Names extends string>(
 
 const everywhere = rowsIn(keys.everywhere, (name) => `keys.does.${name}`)
 const parts: readonly { title: TextName; rows: readonly Row[] }[] = [
+  { title: 'keys.inRecord', rows: rowsIn(keys.record, (name) => `keys.does.${name}`) },
   { title: 'keys.inFind', rows: rowsIn(keysOfParts.find, (name) => `keys.does.${name}`) },
   {
     title: 'keys.inList',

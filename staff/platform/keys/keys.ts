@@ -24,6 +24,7 @@ export const keys = {
     audit: ['g l'],
     account: ['g a'],
   },
+  record: { save: ['mod s'] },
   list: { narrow: ['f'], down: ['j', 'arrowdown'], up: ['k', 'arrowup'] },
   sheet: {
     edit: ['enter', 'f2'],

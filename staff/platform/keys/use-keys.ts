@@ -24,7 +24,7 @@ const typed = 'input:not([type=checkbox], [type=radio]), select, textarea, [cont
 /** Within a field its own keys go first: a list is gone into from its search, and what is pressed with Ctrl types nothing. */
 function isLeftTo(target: EventTarget | null, press: string): boolean {
   if (!(target instanceof HTMLElement) || !target.closest(typed)) return false
-  return press !== 'mod k' && !(press === 'arrowdown' && target.matches('input[type=search]'))
+  return press !== 'mod k' && press !== 'mod s' && !(press === 'arrowdown' && target.matches('input[type=search]'))
 }
 
 function take(event: KeyboardEvent): void {

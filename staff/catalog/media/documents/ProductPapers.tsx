@@ -5,7 +5,7 @@ import type { ProductDocuments } from '#lib/contract/staff/documents.ts'
 import type { ShopSite } from '#lib/contract/staff/seo.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Conflicts } from '../../../platform/drafts/Conflicts.tsx'
-import { Saving } from '../../../publishing/Saving.tsx'
+import { useDraftPart } from '../../../platform/drafts/use-draft-part.ts'
 import { Problem, Waiting } from '../../../platform/frame/States.tsx'
 import { sitesQuery } from '../../seo/sites-query.ts'
 import { call } from '../../../platform/calls/call.ts'
@@ -13,6 +13,7 @@ import { useTyped } from '../../../platform/drafts/use-typed.ts'
 import { paperIn, slotOf, documentsFrom, typedDocuments } from './document-fields.ts'
 import { Slot } from './Slot.tsx'
 import './documents.css'
+import { placeOf } from '../../products/product-sections.ts'
 
 const documentsQuery = (sku: string) =>
   queryOptions({
@@ -37,6 +38,8 @@ function useDocuments(record: ProductDocuments, languages: readonly string[]) {
     },
   })
 }
+
+const places = [placeOf('documents')]
 
 type Props = { product: ProductRecord; language: string }
 
@@ -64,6 +67,7 @@ function Editing({ record, sites, product, language }: Parts) {
   const t = useTexts()
   const draft = useDocuments(record, [...new Set(sites.map((site) => site.language))])
   const { sku, parts } = product
+  useDraftPart(draft, { places, record: `product:${sku}` })
   // It is looked at where it is sold; elsewhere nothing leads to it.
   const site = sites.find((one) => one.language === language && parts.prices[one.culture] && parts.texts[language])
   return (
@@ -85,7 +89,6 @@ function Editing({ record, sites, product, language }: Parts) {
           )
         })}
       </div>
-      <Saving record={`product:${sku}`} part={t('documents.save')} draft={draft} />
     </>
   )
 }

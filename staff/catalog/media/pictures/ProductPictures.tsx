@@ -6,7 +6,7 @@ import { sourceOf } from '#lib/domain/picture-sources.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Conflicts } from '../../../platform/drafts/Conflicts.tsx'
 import { FileDrop } from '../../../platform/fields/FileDrop.tsx'
-import { Saving } from '../../../publishing/Saving.tsx'
+import { useDraftPart } from '../../../platform/drafts/use-draft-part.ts'
 import { Problem, Waiting } from '../../../platform/frame/States.tsx'
 import { useSorting } from '../../../platform/lists/use-sorting.ts'
 import { isShown, moved, newPiece, piecesIn, type Piece, replaced } from './picture-list.ts'
@@ -15,6 +15,7 @@ import { picturesQuery } from './pictures-query.ts'
 import { type Pictures, usePictures } from './use-pictures.ts'
 import { usePasted, useSending } from './use-sending.ts'
 import './pictures.css'
+import { placeOf } from '../../products/product-sections.ts'
 
 /** A picture as it will look: one that was cut just now is shown by its part of the whole. */
 function Shot({ piece: { url, source }, alt }: { piece: Piece; alt: string }) {
@@ -29,6 +30,8 @@ function Shot({ piece: { url, source }, alt }: { piece: Piece; alt: string }) {
     </svg>
   )
 }
+
+const places = [placeOf('pictures')]
 
 type Props = { product: ProductRecord; language: string; voice: string }
 
@@ -49,6 +52,7 @@ export function ProductPictures({ product, language, voice }: Props) {
 function Editing({ record, product, language, voice }: Props & { record: Record }) {
   const t = useTexts()
   const draft = usePictures(record)
+  useDraftPart(draft, { places, record: `product:${product.sku}` })
   const { pieces, set } = draft
   const sending = useSending((sent) => {
     let next: Piece[] = pieces
@@ -76,7 +80,6 @@ function Editing({ record, product, language, voice }: Props & { record: Record 
           <Problem error={error} />
         </div>
       ))}
-      <Saving record={`product:${product.sku}`} part={t('pictures.save')} draft={draft} />
     </>
   )
 }

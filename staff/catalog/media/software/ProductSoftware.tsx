@@ -4,10 +4,13 @@ import { call } from '../../../platform/calls/call.ts'
 import { useTexts } from '../../../platform/texts/texts.ts'
 import { Conflicts } from '../../../platform/drafts/Conflicts.tsx'
 import { FileDrop } from '../../../platform/fields/FileDrop.tsx'
-import { Saving } from '../../../publishing/Saving.tsx'
+import { useDraftPart } from '../../../platform/drafts/use-draft-part.ts'
 import { Problem, Waiting } from '../../../platform/frame/States.tsx'
 import { SoftwareFields } from './SoftwareFields.tsx'
 import { softwareQuery, useSoftware, versionsIn, type SoftwareVersion } from './use-software.ts'
+import { placeOf } from '../../products/product-sections.ts'
+
+const places = [placeOf('software')]
 
 type Props = { sku: string; language: string }
 
@@ -33,6 +36,7 @@ const versionIn = (name: string) => /\d+(?:\.\d+)+/.exec(name)?.[0] ?? '1.0'
 function Editing({ record, language }: { record: Record; language: string }) {
   const t = useTexts()
   const draft = useSoftware(record)
+  useDraftPart(draft, { places, record: `product:${record.sku}` })
   const versions = versionsIn(draft.typed['software'])
   const write = (next: SoftwareVersion[]) => draft.type('software', JSON.stringify(next))
   const sending = useMutation({
@@ -75,7 +79,6 @@ function Editing({ record, language }: { record: Record; language: string }) {
         {sending.isPending ? <p role="status">{t('states.waiting')}</p> : t('software.formats')}
         {sending.error && <Problem error={sending.error} />}
       </FileDrop>
-      <Saving record={`product:${record.sku}`} part={t('software.save')} draft={draft} />
     </>
   )
 }
