@@ -36,4 +36,8 @@ export const keptOfCompanies = (opened: () => TestApi['db']) => ({
       select id, ${guid}, 'pl-PL', gen_random_uuid(), now() - ${over ? 366 : 364} * interval '1 day', now(), '{}', '{}', '[]',
         '{}', '[]', '[]', '[]' from company`.execute(opened())
   },
+  // The last, because those before are of the one company that there is.
+  company: (over: boolean) =>
+    sql`insert into company (country, tax_number, profile, created_at)
+      values ('DE', ${`c${over}`}, '{}', now() - ${over ? 366 : 364} * interval '1 day')`.execute(opened()),
 })

@@ -5,6 +5,7 @@ import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { checkedAddress } from '../accounts/checked-address.ts'
 import { noteInCompany } from './company-log.ts'
+import { dropExpired } from './invitations.ts'
 import type { Member } from './read-company.ts'
 
 type Branch = InferOutput<typeof BranchRequest>
@@ -39,6 +40,7 @@ export async function setBranch(db: Database, by: Member, id: number, branch: Br
 /** One that people belong to, are invited to, or that has others, cost centres or rules of its own stays. */
 export async function removeBranch(db: Database, by: Member, id: number): Promise<void> {
   const { company } = by
+  await dropExpired(db, company)
   const { rows } = await sql<{ name: string; used: boolean }>`
     select name, exists (select from company_member where branch_id = b.id)
       or exists (select from company_invitation where branch_id = b.id)

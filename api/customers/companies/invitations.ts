@@ -39,7 +39,8 @@ export async function inviteTo(
     select profile ->> 'name' as name, exists (
         select from company_member m join account a on a.customer_guid = m.customer_guid
         where m.company_id = c.id and a.email = ${email} and m.state = 'active') as "isThere",
-      (select count(*)::integer from company_invitation i where i.company_id = c.id and i.email <> ${email}) as others
+      (select count(*)::integer from company_invitation i where i.company_id = c.id and i.email <> ${email}
+        and i.expires_at > now()) as others
     from company c where id = ${company}`.execute(transaction)
   const [known] = rows
   if (!known) throw new HttpProblem('NOT_FOUND')
@@ -74,6 +75,11 @@ export const invite = (services: Services, transaction: Database, { by, request,
   const { culture } = call.market
   const brand = brandOf(call.catalogue.shop.sellers.of(culture))
   return inviteTo(services, transaction, { company: by.company, by: by.guid, request, culture, brand })
+}
+
+/** Takes away invitations that nobody can follow any more, so that they hold nothing of the company; retention does so an hour later. */
+export const dropExpired = async (db: Database, company: string): Promise<void> => {
+  await sql`delete from company_invitation where company_id = ${company} and expires_at <= now()`.execute(db)
 }
 
 export async function withdrawInvitation(db: Database, by: Member, id: number): Promise<void> {

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/tables.ts'
 import { noteInCompany } from './company-log.ts'
 import { inOrder } from './company-roles.ts'
 import { requireAdministrator } from './people.ts'
+import { dropExpired } from './invitations.ts'
 import type { Member } from './read-company.ts'
 
 type Role = InferOutput<typeof RoleRequest>
@@ -35,6 +36,7 @@ export async function setRole(db: Database, by: Member, id: number, role: Role):
 
 export async function removeRole(db: Database, by: Member, id: number): Promise<void> {
   const { company } = by
+  await dropExpired(db, company)
   const { rows } = await sql<{ name: string; used: boolean }>`
     select name, exists (select from company_member where role_id = r.id)
       or exists (select from company_invitation where role_id = r.id) as used

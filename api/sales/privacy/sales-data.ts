@@ -18,6 +18,19 @@ const rules: readonly Rule[] = [
     only: sql`${ofGuests} and not exists (select from cart_line l where l.customer_guid = cart_choice.customer_guid)`,
   },
   {
+    // A contract or an order is what a company is for as long as it lasts; what staff do with one shows in its log.
+    records: 'companies that nobody ever joined, since something was done with them',
+    table: 'company',
+    period: '365 days',
+    since: sql`greatest(created_at, (select max(at) from company_log l where l.company_id = company.id))`,
+    only: sql`not exists (select from company_member m where m.company_id = company.id)
+      and not exists (select from contract k where k.company_id = company.id)
+      and not exists (select from company_in_group g where g.company_id = company.id)
+      and not exists (select from company_invitation i where i.company_id = company.id and i.expires_at > now())
+      and not exists (select from customer_order o where o.bought_for is not null
+        and o.bought_for ->> 'company' = company.id::text)`,
+  },
+  {
     records: 'what webhooks of companies were told',
     table: 'company_webhook_event',
     period: '30 days',
