@@ -1,24 +1,21 @@
 import type { APIRequestContext } from 'playwright/test'
+import type { Edition } from '#i18n/edition.ts'
+import { companyOf } from './company-homes.ts'
 import { newCustomer } from './customer.ts'
-import { asCustomer, homes } from './orders.ts'
+import { asCustomer } from './orders.ts'
 import { newTaxNumberOf } from './tax-number.ts'
 
-type Country = 'PL' | 'DE' | 'US'
 type Member = { id: number; email: string; state: string }
 
-const homeIn = { PL: homes.pl, DE: homes.de, US: homes.us }
 const branchNames = ['Werk 1', 'Werk 2', 'Labor']
 const budget = 'Budżet działu / Budget'
 
 /** A company of three branches: who administers it, two who buy and two who approve one after the other what goes beyond a budget. */
-export async function companyOfFive(request: APIRequestContext, origin: string, country: Country) {
-  const home = homeIn[country]
-  const { street, postcode, city } = home
-  const name = `Pomiary ${country} ${newTaxNumberOf('US').slice(2)}`
-  const profile = {
-    ...{ name, country, taxNumber: newTaxNumberOf(country), street, postcode, city },
-    region: 'region' in home ? home.region : null,
-  }
+export async function companyOfFive(request: APIRequestContext, origin: string, { key, culture }: Edition) {
+  const profile = companyOf(key)
+  const { country } = profile
+  if (country === 'PL' || country === 'DE' || country === 'US') profile.taxNumber = newTaxNumberOf(country)
+  const home = { ...profile, fiscal: profile.fiscal ?? {}, culture }
   const join = async () => {
     const customer = await newCustomer(request, origin)
     const calls = await asCustomer(request, origin, customer, home)
@@ -45,7 +42,7 @@ export async function companyOfFive(request: APIRequestContext, origin: string, 
   await send('POST', '/company/rules', { name: budget, per: 'month', above: 100, steps })
 
   return {
-    name,
+    name: profile.name,
     budget,
     /** With a list of one product that somebody who leaves later has shared, two pieces and no other number of them. */
     async withList(productSkuCode: string) {

@@ -14,7 +14,7 @@ export const homes = {
   us: { culture: 'en-US', country: 'US', region: 'IL', street: '100 Main St', postcode: '60601', city: 'Chicago' },
 } as const
 
-type Home = (typeof homes)[keyof typeof homes]
+export type Home = Pick<Address, 'country' | 'street' | 'postcode' | 'city'> & Partial<Address> & { culture: string }
 
 const addressAt = ({ culture: _, ...place }: Home): Omit<Address, 'fiscal'> => ({
   firstName: 'Łucja',
