@@ -13,7 +13,7 @@ export async function noteSent(db: Database, file: string): Promise<void> {
 const most = 100
 
 /** Where a file is named without anything being shown by it: where it lies, and this list. */
-const registers = ['picture', 'sent_file']
+const registers = ['picture', 'sent_file', 'media_file', 'media_use']
 
 /**
  * Removes what was sent a day ago and never saved. A file is used where any row of any table names it, be that a product, a page,
@@ -30,6 +30,9 @@ export async function removeUnsaved(db: Database, storage: FileStorage, now = ne
     const unsaved = names.filter((name) => !used.has(begin(name)))
     for (const name of unsaved) await removeOriginal(storage, name)
     await sql`delete from picture where name = any(${unsaved.map((name) => `original:${name}`)}::text[])`.execute(
+      transaction,
+    )
+    await sql`delete from media_file where name = any(${unsaved.map((name) => `original:${name}`)}::text[])`.execute(
       transaction,
     )
     await sql`delete from sent_file where name = any(${names}::text[])`.execute(transaction)

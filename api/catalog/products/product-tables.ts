@@ -54,6 +54,19 @@ export type ProductTables = {
   picture: { path: string; hash: string; name: string; noted_at: Generated<Date> }
   /** A file that came in, until it is known to be used; `api/catalog/media/sent-files.ts` looks. */
   sent_file: { name: string; sent_at: Generated<Date> }
+  /** Every picture, paper and program there is, by its name without what is seen of it; triggers note those that come. */
+  media_file: {
+    name: string
+    kind: 'picture' | 'document' | 'software'
+    bytes: number | null
+    width: number | null
+    height: number | null
+    came_at: Generated<Date>
+    /** Since when nobody is shown it any more; it comes back until it is taken away for good. */
+    removed_at: Generated<Date | null>
+  }
+  /** Where a file stands, by its address or its name; triggers alone write it. */
+  media_use: { source: string; key: string; owner: number; named: string }
   price: {
     product_id: number
     culture: Culture

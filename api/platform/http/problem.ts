@@ -92,6 +92,8 @@ const titles: Record<Code, string> = {
   NOTHING_IS_ASKED: 'Nothing waits for an answer here any more.',
   ALREADY_THERE: 'There is one of this name already.',
   STILL_USED: 'Something else still needs this.',
+  FILE_STANDS_ELSEWHERE:
+    'The file stands somewhere else already, so that what is replaced by it could not be told apart',
   VIEWS_ARE_FULL: 'No more views of this list can be saved. Remove one.',
   PLANS_OVERLAP: 'Two of these prices would hold together.',
   PLAN_HOLDS: 'This price holds already: only its end can be changed.',

@@ -15,6 +15,7 @@ import { askForPassword, lookAtLink, takeUp } from '../access/links.ts'
 import { confirmDevice, endOwnLogin, offerDevice, ownLogins, setOwnPassword, setOwnSettings } from '../access/own.ts'
 import { changePerson, endPerson, invite, readPeople, resetDevice } from '../access/people.ts'
 import { bulkHandlers } from '../catalog/bulk/bulk-handlers.ts'
+import { mediaHandlers } from '../catalog/media/library/media-handlers.ts'
 import { picturesHandlers } from '../catalog/media/pictures-handlers.ts'
 import { plansHandlers } from '../catalog/planned-prices/plans-handlers.ts'
 import { publishingHandlers } from '../publishing/publishing-handlers.ts'
@@ -68,6 +69,7 @@ export const staffHandlers = (services: StaffServices): StaffHandlers => ({
   ...offersHandlers(services),
   ...ordersHandlers(services),
   ...papersHandlers(services),
+  ...mediaHandlers(services),
   ...picturesHandlers(services),
   ...documentsHandlers(services),
   ...seoHandlers(services),

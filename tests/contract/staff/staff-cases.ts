@@ -19,6 +19,7 @@ import { ordersCases } from './cases/orders.ts'
 import { ownCases } from './cases/own.ts'
 import { papersCases } from './cases/papers.ts'
 import { peopleCases } from './cases/people.ts'
+import { mediaCases } from './cases/media.ts'
 import { picturesCases } from './cases/pictures.ts'
 import { plansCases } from './cases/plans.ts'
 import { publishingCases } from './cases/publishing.ts'
@@ -50,6 +51,7 @@ export const staffCases: StaffCasesOf<StaffEndpoints> = {
   ...ordersCases,
   ...papersCases,
   ...labelCases,
+  ...mediaCases,
   ...picturesCases,
   ...documentsCases,
   ...plansCases,

@@ -61,7 +61,9 @@ async function findPictures({ db }: StaffServices, { query: { search = '' } }: C
     .map((word) => sql`folded(path || ' ' || coalesce(said, '')) like '%' || folded(${asItIs(word)}) || '%'`)
   const { rows } = await sql<{ url: string; said: string | null; path: string }>`
     with latest as (
-      select distinct on (path) path, ${url} as url, noted_at from picture order by path, noted_at desc, ctid desc),
+      select distinct on (path) path, ${url} as url, noted_at from picture
+      where not exists (select from media_file f where f.name = picture_file(picture.name) and f.removed_at is not null)
+      order by path, noted_at desc, ctid desc),
     spoken as (
       select image->>'url' as url, string_agg(concat_ws(' ', p.sku, t.name, (
         select string_agg(alt.value, ' ') from json_each_text(image->'alt') as alt)), ' ') as said

@@ -25,6 +25,7 @@ export const roomOf = {
   webhook: 'publishing',
   product: 'catalogue',
   many: 'catalogue',
+  media: 'catalogue',
   word: 'catalogue',
   page: 'content',
   category: 'shop',

@@ -19,6 +19,7 @@ import { ordersCalls } from './orders-calls.ts'
 import { ownCalls } from './own-calls.ts'
 import { papersCalls } from './papers-calls.ts'
 import { peopleCalls } from './people-calls.ts'
+import { mediaCalls } from './media-calls.ts'
 import { picturesCalls } from './pictures-calls.ts'
 import { plansCalls } from './plans-calls.ts'
 import { publishingCalls } from './publishing-calls.ts'
@@ -52,6 +53,7 @@ export const staffEndpoints = {
   ...offersCalls,
   ...ordersCalls,
   ...papersCalls,
+  ...mediaCalls,
   ...picturesCalls,
   ...documentsCalls,
   ...plansCalls,

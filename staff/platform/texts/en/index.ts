@@ -16,6 +16,7 @@ import frame from './frame.json' with { type: 'json' }
 import letters from './messages.json' with { type: 'json' }
 import lists from './lists.json' with { type: 'json' }
 import mails from './mails.json' with { type: 'json' }
+import media from './media.json' with { type: 'json' }
 import newsletter from './newsletter.json' with { type: 'json' }
 import offers from './offers.json' with { type: 'json' }
 import orders from './orders.json' with { type: 'json' }
@@ -52,6 +53,7 @@ export const files = [
   letters,
   lists,
   mails,
+  media,
   newsletter,
   offers,
   orders,
