@@ -5,6 +5,7 @@ import { productQuery } from '../catalog/products/catalogue-queries.ts'
 import { productsWanted } from '../catalog/products/wanted.ts'
 import { crossReferenceRoutes } from '../catalog/cross-references/cross-reference-routes.ts'
 import { searchesRoute } from '../catalog/searches/searches-route.ts'
+import { mediaRoute } from '../catalog/media/library/media-route.ts'
 import { extensionRoutes } from '../catalog/extensions/extension-routes.ts'
 import { contentRoutes } from '../catalog/content/content-routes.ts'
 import { companyRoutes } from '../customers/companies/company-routes.ts'
@@ -147,6 +148,7 @@ export const router = createRouter({
       product,
       ...shopRoutes,
       searchesRoute,
+      mediaRoute,
       ...crossReferenceRoutes,
       ...extensionRoutes,
       deliveryRoute,

@@ -35,6 +35,7 @@ export function CataloguePage() {
           {t('product.new')}
         </Link>
         <Link to="/shop/counterparts">{t('counterparts.title')}</Link>
+        <Link to="/media">{t('media.title')}</Link>
         <Link to="/searches">{t('searches.title')}</Link>
       </p>
       <BulkNav wanted={wanted} />

@@ -48,6 +48,7 @@ export const pages: readonly Place[] = [
     ...{ title: 'rooms.catalogue', to: '/catalogue', room: 'catalogue', press: go('catalogue') },
     says: ['catalogue', 'product', 'pictures', 'documents', 'software'],
   },
+  { title: 'media.title', within: 'rooms.catalogue', to: '/media', room: 'catalogue', says: ['media'] },
   { title: 'searches.title', within: 'rooms.catalogue', to: '/searches', room: 'catalogue', says: ['searches'] },
   {
     title: 'sheet.title',

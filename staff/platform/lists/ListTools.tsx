@@ -12,7 +12,7 @@ import './list-tools.css'
 type Search = Readonly<Record<string, string | undefined>>
 type Props = {
   list: ViewedList
-  to: '/orders' | '/offers' | '/catalogue' | '/customers'
+  to: '/orders' | '/offers' | '/catalogue' | '/media' | '/customers'
   /** What the list is narrowed to now, as its address says it. */
   search: Search
   columns: readonly { key: string; name: string }[]

@@ -7,6 +7,7 @@ export const roomOfList = {
   orders: 'orders',
   offers: 'orders',
   catalogue: 'catalogue',
+  media: 'catalogue',
   customers: 'customers',
 } as const satisfies Record<string, Room>
 export type ViewedList = keyof typeof roomOfList

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import i18next from 'i18next'
+import { bytesWritten } from '../library/bytes-written.ts'
 import { call } from '../../../platform/calls/call.ts'
 import { moment, useTexts } from '../../../platform/texts/texts.ts'
 import { Field } from '../../../platform/fields/Field.tsx'
@@ -84,7 +84,7 @@ function Uploaded({
         onChange={({ target }) => onType(written({ ...paper, title: target.value }))}
       />
       <p className="second">
-        {sizeOf(paper.bytes)}
+        {bytesWritten(paper.bytes)}
         {' · '}
         {paper.at === undefined ? t('documents.new') : moment(paper.at)}
         {paper.at !== undefined && address !== undefined && (
@@ -104,11 +104,4 @@ function Uploaded({
       </p>
     </>
   )
-}
-
-/** As people say how large a file is. */
-function sizeOf(bytes: number): string {
-  const [unit, amount] =
-    bytes < 1_000_000 ? (['kilobyte', bytes / 1_000] as const) : (['megabyte', bytes / 1_000_000] as const)
-  return new Intl.NumberFormat(i18next.language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(amount)
 }
