@@ -43,8 +43,8 @@ import * as askedSearches from './0130-asked-searches.ts'
 import * as savedViews from './0132-saved-views.ts'
 import * as lineTexts from './0133-line-texts.ts'
 import * as offlinePapers from './0139-offline-papers.ts'
-import * as guestHoldLines from './0144-guest-hold-lines.ts'
 import * as mediaLibrary from './0142-media-library.ts'
+import * as guestHoldLines from './0144-guest-hold-lines.ts'
 
 /**
  * In the order of their names: the tables of version 1.0.0, a room each and the lowest first, and what came since. One that was
@@ -83,8 +83,8 @@ export const migrations: Migrations = {
   '0132-saved-views': savedViews,
   '0133-line-texts': lineTexts,
   '0139-offline-papers': offlinePapers,
-  '0144-guest-hold-lines': guestHoldLines,
   '0142-media-library': mediaLibrary,
+  '0144-guest-hold-lines': guestHoldLines,
 }
 
 /**
