@@ -37,6 +37,22 @@ test('every product and category speaks six languages and is sold wherever it wo
   expect(not(({ prices }) => cultures.filter((own) => (prices[own]?.net ?? 0) > 0).length > 8)).toEqual([])
 })
 
+test('every product has a UNSPSC and an ECLASS code of its category, of eight digits and a version that is said', () => {
+  const categories = new Map(catalogue.categories.map((category) => [category.id, category]))
+  const classesOf = (id: number | null): Record<string, string> => {
+    const category = id === null ? undefined : categories.get(id)
+    return category ? { ...classesOf(category.parent), ...category.classes } : {}
+  }
+  const isCode = (code: string | undefined) => /^\d{8}$/.test(code ?? '')
+  expect(
+    not(({ category }) => {
+      const classes = classesOf(category)
+      const eclass = Object.keys(classes).find((name) => /^ECLASS-\d+\.\d+$/.test(name)) ?? ''
+      return isCode(classes['UNSPSC']) && isCode(classes[eclass])
+    }),
+  ).toEqual([])
+})
+
 test('every page that the law of a country asks for is written in its language', () => {
   const missing = editions.flatMap(({ key, culture, language, legalPages }) =>
     legalPages.flatMap((uri) => {

@@ -93,6 +93,9 @@ describe.each(databases)('the catalogue of a company as files on $name', ({ stoc
     expect(allOf(etim, 'FEATURE').map((one) => one.children.map(({ text }) => text))).toEqual([
       ['EF009346', '1000', 'V', '1'],
     ])
+    const { items } = await (await fetched('catalogue.json')).json()
+    expect(items[0].classes).toEqual({ 'ECLASS-13.0': '27200401', 'ETIM-9.0': 'EC001234' })
+    expect(await (await fetched('catalogue.csv')).text()).toContain(',ECLASS-13.0: 27200401; ETIM-9.0: EC001234,\r\n')
     await api.load(smallCatalogue())
     expect(allOf(await bmecat(), 'REFERENCE_FEATURE_GROUP_ID')).toEqual([])
   })
@@ -103,7 +106,7 @@ describe.each(databases)('the catalogue of a company as files on $name', ({ stoc
     const csv = await (await fetched('catalogue.csv')).text()
     const [head = '', ...lines] = csv.trimEnd().split('\r\n')
     expect(head).toBe(
-      'sku,code,gtin,name,description,category,net,currency,tax,breaks,availability,stock,leadDays,picture,change',
+      'sku,code,gtin,name,description,category,net,currency,tax,breaks,availability,stock,leadDays,picture,classes,change',
     )
     expect(lines).toHaveLength(5)
     expect(lines[0]).toMatch(/^NM-10,.*,70\.00,PLN,23,/)

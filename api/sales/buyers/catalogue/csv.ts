@@ -3,7 +3,7 @@ import { harmless } from '#lib/formats/harmless.ts'
 import { plainAmount } from '#lib/formats/money.ts'
 import type { OwnCatalogue, WriteCatalogue } from './own-catalogue.ts'
 
-type Told = Pick<OwnCatalogue, 'market' | 'categories' | 'linkTo'>
+type Told = Pick<OwnCatalogue, 'market' | 'categories' | 'classes' | 'linkTo'>
 
 /** The columns of the file, in their order. */
 const columns: Readonly<Record<string, (product: Product, told: Told) => string>> = {
@@ -22,6 +22,11 @@ const columns: Readonly<Record<string, (product: Product, told: Told) => string>
   stock: ({ stockQuantity }) => String(stockQuantity),
   leadDays: ({ leadDays }) => (leadDays === undefined ? '' : String(leadDays)),
   picture: ({ image }, { linkTo }) => (image === null ? '' : linkTo(image)),
+  classes: ({ categoryId }, { classes }) =>
+    Object.entries(classes.ofCategory(categoryId))
+      .map(([system, code]) => `${system}: ${code}`)
+      .toSorted()
+      .join('; '),
   change: () => '',
 }
 
