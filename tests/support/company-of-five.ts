@@ -15,7 +15,7 @@ export async function companyOfFive(request: APIRequestContext, origin: string, 
   const profile = companyOf(key)
   const { country } = profile
   if (country === 'PL' || country === 'DE' || country === 'US') profile.taxNumber = newTaxNumberOf(country)
-  const home = { ...profile, fiscal: profile.fiscal ?? {}, culture }
+  const home = { ...profile, company: profile.name, fiscal: profile.fiscal ?? {}, culture }
   const join = async () => {
     const customer = await newCustomer(request, origin)
     const calls = await asCustomer(request, origin, customer, home)
