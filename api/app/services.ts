@@ -75,7 +75,7 @@ export type ServicePorts = {
   /** Who hands invoices to the systems of states; without it they stay documents of sale there. */
   fiscal?: FiscalPort
   /** Which systems it reaches, where that is known; a port of a shop's own is taken to reach those that it is for. */
-  fiscalReach?: FiscalReach
+  fiscalReach?: () => FiscalReach
   /** Who delivers mails; otherwise the mail server of the setting does, or mails wait in the database. */
   mailTransport?: MailTransport
   /** Where pictures, papers and software lie as they came; otherwise they lie in the folder of the setting. */

@@ -27,5 +27,5 @@ export type Services = customers.Services & {
   /** Who hands invoices to the systems of states, where there is somebody. */
   fiscal: FiscalPort | undefined
   /** Which systems of states it reaches, where that is known. */
-  fiscalReach: FiscalReach | undefined
+  fiscalReach: (() => FiscalReach) | undefined
 }

@@ -1,4 +1,5 @@
 import type { FiscalReach, FiscalPort } from '../../api/sales/papers/fiscal-port.ts'
+import { holdsNow } from '../../api/sales/papers/ksef/ksef-codes.ts'
 import { log } from '../../api/platform/observability/log.ts'
 import { ksefCertificate } from '../config/ksef-certificate.ts'
 import { ksefAddresses } from '../config/ksef-schema.ts'
@@ -8,7 +9,7 @@ import type { Configuration } from '../config/schema.ts'
 export async function fiscalPorts(
   configuration: Pick<Configuration, 'ksef' | 'secrets'>,
   other: FiscalPort | undefined,
-): Promise<{ fiscal?: FiscalPort; fiscalReach?: FiscalReach }> {
+): Promise<{ fiscal?: FiscalPort; fiscalReach?: () => FiscalReach }> {
   const token = configuration.secrets.ksefToken
   if (token === undefined) return other ? { fiscal: other } : {}
   const { offline, lacks } = ksefCertificate(configuration)
@@ -21,6 +22,6 @@ export async function fiscalPorts(
       if (paper.authority === 'KSeF') return ksef(paper)
       return other ? other(paper) : { status: 'pending' }
     },
-    fiscalReach: { only: other ? null : ['KSeF'], waits: offline ? [] : ['KSeF'] },
+    fiscalReach: () => ({ only: other ? null : ['KSeF'], waits: offline && holdsNow(offline) ? [] : ['KSeF'] }),
   }
 }

@@ -1,4 +1,4 @@
-import { holdsNow, type OfflineCertificate, readOfflineCertificate } from '../../api/sales/papers/ksef/ksef-codes.ts'
+import { type OfflineCertificate, readOfflineCertificate } from '../../api/sales/papers/ksef/ksef-codes.ts'
 import type { Configuration } from './schema.ts'
 import { variableOf } from './variables.ts'
 
@@ -20,12 +20,8 @@ export function ksefCertificate({
       lacks: [`${named('secrets.ksefKey')}: the key of the certificate of KSeF, which codes on papers are signed with`],
     }
   try {
-    const offline = readOfflineCertificate({ certificate, key, password })
-    if (holdsNow(offline)) return { offline, lacks: [] }
-    const until = offline.certificate.validToDate.toISOString().slice(0, 10)
-    return {
-      lacks: [`${named('ksef.certificate')}: it held until ${until}, or does not hold yet; KSeF issues another one`],
-    }
+    // One that has ended stops nobody: invoices wait for KSeF then, and the back office says so.
+    return { offline: readOfflineCertificate({ certificate, key, password }), lacks: [] }
   } catch (error) {
     const complaint = error instanceof Error ? error.message : String(error)
     return { lacks: [`${named('ksef.certificate')}: ${complaint}`] }

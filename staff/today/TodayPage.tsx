@@ -65,7 +65,7 @@ export function TodayPage() {
 
 type OrdersProps = NonNullable<Today['orders']> & Pick<Today, 'letters' | 'companies'>
 
-function Orders({ waiting, revenue, mails, held, letters, companies }: OrdersProps) {
+function Orders({ waiting, revenue, mails, held, papers, letters, companies }: OrdersProps) {
   const t = useTexts()
   return (
     <>
@@ -90,6 +90,13 @@ function Orders({ waiting, revenue, mails, held, letters, companies }: OrdersPro
             <li className="some">
               <Link to="/customers/companies" search={{ only: 'waiting' }}>
                 <strong>{companies.waiting}</strong> {t('today.companies')}
+              </Link>
+            </li>
+          )}
+          {papers.refused + papers.late > 0 && (
+            <li className="some alarm">
+              <Link to="/papers" search={papers.refused === 0 ? { view: 'waiting' } : {}}>
+                <strong>{papers.refused + papers.late}</strong> {t('today.papers')}
               </Link>
             </li>
           )}

@@ -33,12 +33,28 @@ test('what a state refused says why and what to do, is handed over again, or is 
     messages: [{ kind: 'NS', at: '2026-11-20T12:00:00Z', text: '00404 Fattura duplicata' }],
   }))
   await comeIn(page, rooms, 'orders')
-  await page.goto(`${rooms.origin}/papers`)
+  await page.getByRole('link', { name: '2 e-faktury odrzucone albo spóźnione' }).click()
   await expect(page.getByRole('link', { name: /^Odrzucone/ })).toContainText('2')
   const row = (order: string) => page.getByRole('row').filter({ hasText: order })
   await expect(row(first)).toContainText('00404 Fattura duplicata')
   await expect(row(first)).toContainText('SdI ma już tę fakturę pod inną nazwą pliku')
   await hasNoViolations(page)
+
+  await test.step('what lacks at a system stands above the list', async () => {
+    const list = /\/staff\/papers\?/
+    const unreached = [
+      { authority: 'SdI', lacks: 'connection' },
+      { authority: 'KSeF', lacks: 'offline' },
+    ]
+    const counts = { refused: 0, waiting: 0, handed: 0, accepted: 0 }
+    await page.route(list, (route) => route.fulfill({ json: { papers: [], hasMore: false, counts, unreached } }))
+    await page.reload()
+    await expect(page.getByText(/^Do SdI nic stąd nie prowadzi/)).toBeVisible()
+    await expect(page.getByText(/^Brakuje ważnego certyfikatu typu Offline: gdy KSeF/)).toBeVisible()
+    await hasNoViolations(page)
+    await page.unroute(list)
+    await page.reload()
+  })
 
   await test.step('handed over again it waits, and is taken', async () => {
     await row(first).getByRole('button', { name: 'Przekaż ponownie' }).click()

@@ -8,6 +8,7 @@ import { countMessages } from '../customers/messages/count-messages.ts'
 import { readPublications } from './publications.ts'
 import { readRevenue } from './revenue.ts'
 import { countWaiting } from '../sales/orders/waiting.ts'
+import { countTroubled } from '../sales/papers/late-papers.ts'
 import { readMails } from './mails.ts'
 import { readShort } from './short.ts'
 
@@ -16,13 +17,14 @@ export async function readToday(services: StaffServices, call: CallOf<'today'>):
   const { roles, language } = whoOf(call).person
   const now = new Date()
   const ordersToday = async () => {
-    const [waiting, revenue, mails, held] = await Promise.all([
+    const [waiting, revenue, mails, held, papers] = await Promise.all([
       countWaiting(services),
       readRevenue(db, now),
       readMails(db),
       muchHeld(db, language),
+      countTroubled(db, now),
     ])
-    return { waiting, revenue, mails, held, until: now.toISOString() }
+    return { waiting, revenue, mails, held, papers, until: now.toISOString() }
   }
   const [orders, messages, companies, catalogue, publications] = await Promise.all([
     mayEnter(roles, 'orders') ? ordersToday() : null,

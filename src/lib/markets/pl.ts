@@ -47,7 +47,7 @@ export const market = /* @__PURE__ */ wholeMarket('pl', {
   paper: 'A4',
   papers: {
     units: { goods: 'szt.', service: 'usł.' },
-    authority: { name: 'KSeF', asks: 'companies' },
+    authority: { name: 'KSeF', asks: 'companies', within: 1 },
     split: null,
     tariff: null,
     inWords: false,

@@ -46,12 +46,12 @@ export function PaperRow({ paper, onAgain, onTaken }: Props) {
   )
 }
 
-/** The numbers by which rules and refusals are told, such as 00404. */
-const codesIn = (text: string): string[] => [...new Set(text.match(/\b0\d{4}\b/g))]
+/** The numbers by which rules and refusals are told, such as 00404 and KSeF-440. */
+const codesIn = (text: string): string[] => [...new Set(text.match(/\b0\d{4}\b|\bKSeF-(?:login-)?\d{3}\b/g))]
 
 function Standing({ paper }: { paper: PaperLine }) {
   const t = useTexts()
-  const { state, authority, given, reference, reason, problems, messages, tries, nextAt } = paper
+  const { state, isOffline, authority, given, reference, reason, problems, messages, tries, nextAt } = paper
   const codes = codesIn([reason ?? '', ...problems].join(' ')).map((code) => `papers.todo.${code}`)
   const known = codes.filter(hasText)
   const named = (kind: string) => {
@@ -61,13 +61,14 @@ function Standing({ paper }: { paper: PaperLine }) {
   return (
     <>
       <span className="tag">{t(`papers.state.${state}`, { authority })}</span>
+      {isOffline && state !== 'accepted' && <span className="second">{t('papers.offline')}</span>}
       {given !== null && <span className="second">{t('papers.given', { given })}</span>}
       {given === null && reference !== null && <span className="second">{t('papers.reference', { reference })}</span>}
       {reason !== null && <span className="second late">{reason}</span>}
       {problems.length > 0 && (
         <span className="second late">{t('papers.problems', { rules: problems.join(', ') })}</span>
       )}
-      {state === 'refused' &&
+      {(state === 'refused' || known.length > 0) &&
         (known.length > 0 ? known : (['papers.todo.other'] as const)).map((todo) => (
           <span key={todo} className="second">
             {t(todo)}

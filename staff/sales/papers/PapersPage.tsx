@@ -25,10 +25,16 @@ export function PapersPage() {
     placeOf: ({ id }) => id,
   })
   const { again, taken } = usePaperActs()
-  const counts = papers.asked.data?.pages[0]?.counts
+  const [first] = papers.asked.data?.pages ?? []
+  const counts = first?.counts
   return (
     <>
       <h1>{t('rooms.papers')}</h1>
+      {first?.unreached.map(({ authority, lacks }) => (
+        <p key={`${authority} ${lacks}`} className={lacks === 'connection' ? 'problem' : 'lead'}>
+          {t(`papers.unreached.${lacks}`, { authority })}
+        </p>
+      ))}
       <Narrowing
         to="/papers"
         by="view"

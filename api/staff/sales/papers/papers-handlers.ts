@@ -1,6 +1,7 @@
 import type { papersCalls } from '#lib/contract/staff/papers-calls.ts'
 import { handAgain, noteTaken, takeReceipt } from '../../../sales/papers/queue/act-on-queue.ts'
 import { countQueue, listQueue } from '../../../sales/papers/queue/read-queue.ts'
+import { unreachedSystems } from '../../../sales/papers/queue/unreached.ts'
 import { HttpProblem } from '../../../platform/http/problem.ts'
 import { note } from '../../platform/audit.ts'
 import { type CallOf, type StaffHandlers, whoOf } from '../../platform/staff-routes.ts'
@@ -23,13 +24,18 @@ export const papersHandlers = (services: StaffServices): Pick<StaffHandlers, key
   takePaperReceipt: (call) => receipt(services, call),
 })
 
-async function listPapers({ db }: StaffServices, { query }: CallOf<'papers'>) {
+async function listPapers(services: StaffServices, { query }: CallOf<'papers'>) {
+  const { db } = services
   const { state, search, after } = query
   // Whoever looks for one number wants it however it stands.
   const wanted = search ? { number: search.toUpperCase() } : { state }
-  const [lines, counts] = await Promise.all([listQueue(db, { ...wanted, after, most: pageSize + 1 }), countQueue(db)])
+  const [lines, counts, unreached] = await Promise.all([
+    listQueue(db, { ...wanted, after, most: pageSize + 1 }),
+    countQueue(db),
+    unreachedSystems(services),
+  ])
   const papers = lines.slice(0, pageSize).map(({ sent: _, ...line }) => line)
-  return { papers, hasMore: lines.length > pageSize, counts }
+  return { papers, hasMore: lines.length > pageSize, counts, unreached }
 }
 
 /** It is handed over by the process that looks for what is due, within a minute. */

@@ -46,6 +46,8 @@ export const Today = v.object({
       /** Mails that were given up, and that wait for another try, of the last days. */
       mails: v.object({ failed: Count, waiting: Count }),
       held: v.array(HeldProduct),
+      /** Papers that a state has refused, and that wait although it should have them by now. */
+      papers: v.object({ refused: Count, late: Count }),
     }),
   ),
   /** What people wrote and nobody has settled; of how much of it the law's day is over, or today. */
