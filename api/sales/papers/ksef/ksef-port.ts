@@ -39,7 +39,7 @@ type Handed = Parameters<FiscalPort>[0] & { file: string; offline: OfflineIssue 
 type Sessions = Map<string, KsefSessions>
 
 /** What of a file of ours is needed here; it is written by `fa3.ts`. */
-export function codedIn(file: string): Coded {
+function codedIn(file: string): Coded {
   const [, nip = ''] = /<Podmiot1>[\s\S]*?<NIP>(\d{10})<\/NIP>/.exec(file) ?? []
   const [, issuedOn = ''] = /<P_1>(\d{4}-\d{2}-\d{2})<\/P_1>/.exec(file) ?? []
   return { nip, issuedOn, sum: sumOf(file) }

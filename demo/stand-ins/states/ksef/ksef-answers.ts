@@ -21,7 +21,7 @@ export const badRequest = (path: string, ...errors: Error[]): Response =>
 export const unauthorized = (path: string): Response =>
   problem(401, { title: 'Unauthorized', instance: path, detail: 'Wymagane jest uwierzytelnienie.' })
 
-export const tooMany = (path: string, seconds: number): Response => {
+export const overLimit = (path: string, seconds: number): Response => {
   const response = problem(429, {
     ...{ title: 'Too Many Requests', instance: path },
     detail: `Przekroczono limit żądań. Spróbuj ponownie po ${seconds} sekundach.`,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { badRequest, newReference, tooMany, unauthorized, unknownKey, unknownSession } from './ksef-answers.ts'
+import { badRequest, newReference, overLimit, unauthorized, unknownKey, unknownSession } from './ksef-answers.ts'
 import { KsefBooks, newKey, opened, type Session, type Validate } from './ksef-books.ts'
 
 const Login = v.object({
@@ -173,7 +173,7 @@ export function ksefStandIn({ knows = (token) => token !== '', validate, looks =
     const { path } = context.req
     const who = whoOf(context.req.header('authorization'), 'access')
     if (!who) return unauthorized(path)
-    if (refused-- > 0) return tooMany(path, 30)
+    if (refused-- > 0) return overLimit(path, 30)
     const session = sessions.get(context.req.param('reference'))
     if (session?.nip !== who.login.nip) return badRequest(path, unknownSession(context.req.param('reference')))
     if (!session.isOpen)
