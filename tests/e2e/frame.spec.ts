@@ -69,7 +69,7 @@ test.describe('the drawer of a phone', () => {
     await page.goto('/content/faq')
     await page.getByRole('button', { name: 'Menu', exact: true }).tap()
     await family(page).tap()
-    const kind = panel(page).locator('.menu-kinds a').first()
+    const kind = panel(page).locator('ul ul a').first()
     const href = await kind.getAttribute('href')
     await kind.tap()
     await page.waitForURL(`**${href}`)

@@ -1,6 +1,6 @@
 import { load } from 'cheerio'
 import { describe, expect, it } from 'vitest'
-import { terse, terseAttribute, terseDrawn } from './terse.ts'
+import { terse, terseAttribute, terseDrawn, terseIsland } from './terse.ts'
 
 /** What is left of the texts of a template, with a word for each expression between them. */
 const left = (...texts: string[]) => terse(texts).join('{}')
@@ -90,4 +90,23 @@ it('what React drew is the same document with less', () => {
       '<a href=/a/ title="&lt;b&gt;">c</a><img src=/i.svg alt></form>',
   )
   expect(load(terseDrawn(drawn)).html()).toBe(load(drawn).html())
+})
+
+describe('the tag of an island', () => {
+  const tagOf = (file: string, props: string) =>
+    `<astro-island uid="1" prefix="r0" component-url="/_astro/${file}" component-export="TallyIsland" renderer-url="/_astro/r.js"` +
+    ` props="${props.replaceAll('"', '&quot;')}" ssr client="act" opts="{&quot;name&quot;:&quot;TallyIsland&quot;,&quot;value&quot;:true}" await-children>`
+
+  it('says what it is given as JSON says it, with what is escaped as it was', () => {
+    const given =
+      '{"at":[0,1],"none":[0,null],"words":[0,{"a":[0,"b &amp; \\"c\\" &#39;d&#39;"]}],"list":[1,[[0,true],[1,[]]]]}'
+    expect(terseIsland(tagOf('TallyIsland.a1-_.js', given))).toBe(
+      `<astro-island prefix=r0 component-url=/_astro/TallyIsland.a1-_.js renderer-url=/_astro/r.js` +
+        ` props='{"at":1,"none":null,"words":{"a":"b &amp; \\"c\\" &#39;d&#39;"},"list":[true,[]]}' ssr client=act>`,
+    )
+  })
+
+  it('names what its file exports where the file is called otherwise', () => {
+    expect(terseIsland(tagOf('Tally.a1.js', '{}'))).toContain(' component-export=TallyIsland ')
+  })
 })

@@ -58,8 +58,27 @@ export const terseIsland = (tag: string): string =>
     .replace(/ uid="[^"]*"/, '')
     .replace(/ opts="\{&quot;name&quot;:&quot;\w+&quot;,&quot;value&quot;:true\}"/, '')
     .replace(' await-children', '')
-    .replace(/ props="([^"']*)"/, (_, props: string) => ` props='${props.replaceAll('&quot;', '"')}'`)
+    .replace(/ props="([^"']*)"/, (_, props: string) => ` props='${plainProps(props.replaceAll('&quot;', '"'))}'`)
+    // A file of an island is called as what it exports.
+    .replace(/( component-url="[^"]*\/(\w+)\.[^"]*") component-export="\2"/, '$1')
     .replaceAll(plainAttributes, '$1=$2')
+
+/** Astro writes with each value of what kind it is; JSON says the same of all that islands of this shop are given. */
+const plainProps = (written: string): string => JSON.stringify(fieldsOf(JSON.parse(written) as Fields))
+
+type Pair = [kind: number, written: unknown]
+type Fields = Record<string, Pair>
+
+const fieldsOf = (fields: Fields): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([name, pair]) => [name, valueOf(pair)]))
+
+/** Lists are of the kind 1; whatever else JSON can say is of the kind 0. */
+const valueOf = ([kind, written]: Pair): unknown =>
+  kind === 1
+    ? (written as Pair[]).map(valueOf)
+    : typeof written === 'object' && written !== null
+      ? fieldsOf(written as Fields)
+      : written
 
 const ofReact = / ([a-zA-Z-]+)="([^"]*)"(?=[\s>])/g
 const closedVoid = /(<(?:input|img|br|hr|source|wbr)\b(?:"[^"]*"|[^">])*?) ?\/>/g

@@ -19,23 +19,9 @@ export const wake = (island: HTMLElement, module: Record<string, unknown>) => as
     await new Promise((resolve) => document.addEventListener('readystatechange', resolve))
   if (!island.isConnected) return
   if (island.lastChild?.nodeType === Node.COMMENT_NODE) island.lastChild.remove()
-  const props = revived(JSON.parse(said('props')) as Fields)
-  await (render as Render)(island)(module[said('component-export')], props, {}, { client: said('client') })
+  const name = said('component-export') || /(\w+)\.[^/]*$/.exec(said('component-url'))?.[1]
+  const props = JSON.parse(said('props')) as Props
+  await (render as Render)(island)(module[name ?? ''], props, {}, { client: said('client') })
   island.removeAttribute('ssr')
   island.dispatchEvent(new CustomEvent('astro:hydrate'))
 }
-
-type Pair = [kind: 0 | 1, written: unknown]
-type Fields = Record<string, Pair>
-
-/** The fields of an object; each is a pair of its kind and itself. */
-const revived = (fields: Fields): Props =>
-  Object.fromEntries(Object.entries(fields).map(([name, pair]) => [name, value(pair)]))
-
-/** Lists are of the kind 1; whatever else JSON can say is of the kind 0. */
-const value = ([kind, written]: Pair): unknown =>
-  kind === 1
-    ? (written as Pair[]).map(value)
-    : typeof written === 'object' && written !== null
-      ? revived(written as Fields)
-      : written

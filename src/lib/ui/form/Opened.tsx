@@ -5,14 +5,20 @@ import { brokenWords } from '../states/ErrorBoundary.tsx'
 import { adoptFormStyles } from './adopt-form-styles.ts'
 import { WithTexts } from './WithTexts.tsx'
 
-/** The words needed before, or without, the texts of the islands. */
-export const openedLabels = (t: Translate, open: string) => ({
-  open,
+/** The words needed before, or without, the texts of the islands. The page has them once (OpenedWords.astro). */
+export const openedWords = (t: Translate) => ({
   loading: t('islands.law.loading'),
   failed: t('islands.contact.failed'),
   retry: t('islands.law.retry'),
   ...brokenWords(t),
 })
+
+export const openedWordsId = 'opened-words'
+
+const wordsHere = () =>
+  JSON.parse(document.getElementById(openedWordsId)?.textContent ?? '{}') as ReturnType<typeof openedWords>
+
+export const openedLabels = (t: Translate, open: string) => ({ open, failed: t('islands.contact.failed') })
 
 export type OpenedLabels = ReturnType<typeof openedLabels>
 
@@ -25,7 +31,7 @@ export function Opened({ labels, isQuiet = false, children }: Props) {
     adoptFormStyles()
     setOpen(true)
   }
-  if (isOpen) return <WithTexts labels={labels}>{children}</WithTexts>
+  if (isOpen) return <WithTexts labels={wordsHere()}>{children}</WithTexts>
   return (
     <>
       <button type="button" className={isQuiet ? 'text-button' : 'button'} onClick={open}>
