@@ -66,7 +66,7 @@ export type ProductTables = {
     removed_at: Generated<Date | null>
   }
   /** Where a file stands, by its address or its name; triggers alone write it. */
-  media_use: { source: string; key: string; owner: number; named: string }
+  media_use: { source: string; key: string; owner: number; named: string; file: string | null }
   price: {
     product_id: number
     culture: Culture

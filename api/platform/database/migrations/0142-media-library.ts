@@ -39,9 +39,10 @@ export const up = carriedOut([
 
   // Where a file stands: by the address of a picture or the name of a file, as the row says it. Triggers alone write it.
   `create table media_use (
-    source text not null, key text not null, owner integer not null, named text not null,
+    source text not null, key text not null, owner integer not null, named text not null, file text,
     primary key (source, key, named))`,
   `create index media_use_named on media_use (named)`,
+  `create index media_use_file on media_use (file)`,
   `create index media_use_owner on media_use (owner, source)`,
 
   `create function picture_file(name text) returns text language sql immutable as $$ select split_part(name, '?crop=', 1) $$`,
@@ -54,6 +55,10 @@ export const up = carriedOut([
   `create function media_named(said text) returns setof text language sql immutable as $$
     select distinct coalesce(hit.parts[1], 'original:' || hit.parts[2])
     from regexp_matches(said, '(/media/[0-9a-f]{10,}/[^"\\\\?#'' <>()]+)|([0-9a-f]{64}\\.(?:pdf|zip|7z|gz|msi|exe))', 'g') as hit (parts) $$`,
+  // Which file it is; nothing where an address leads to none that is known yet.
+  `create function media_file_of(named text) returns text language sql stable as $$
+    select case when named like 'original:%' then named else (
+      select picture_file(name) from picture where picture_address(path, hash, name) = named limit 1) end $$`,
   `create function note_media() returns trigger language plpgsql as $$
   begin
     if tg_op <> 'INSERT' then
@@ -61,22 +66,21 @@ export const up = carriedOut([
     end if;
     if tg_op <> 'DELETE' then
       execute format(
-        'insert into media_use (source, key, owner, named)
-         select %L, (%s)::text, %s, named from new_rows as written, media_named(written::text) as named
+        'insert into media_use (source, key, owner, named, file)
+         select %L, (%s)::text, %s, named, media_file_of(named) from new_rows as written, media_named(written::text) as named
          on conflict do nothing', tg_argv[0], tg_argv[1], tg_argv[2]);
       -- What somebody shows again is removed no more.
       if exists (select from media_file where removed_at is not null) then
-        update media_file f set removed_at = null where removed_at is not null and exists (
-          select from media_use u where u.named = f.name or u.named in (
-            select picture_address(p.path, p.hash, p.name) from picture p where picture_file(p.name) = f.name));
+        update media_file f set removed_at = null
+          where removed_at is not null and exists (select from media_use u where u.file = f.name);
       end if;
     end if;
     return null;
   end $$`,
   ...shows.flatMap(notes),
   ...shows.map(
-    ({ table, key, owner }) => `insert into media_use (source, key, owner, named)
-      select '${table}', (${key})::text, ${owner}, named from ${table} as written, media_named(written::text) as named
+    ({ table, key, owner }) => `insert into media_use (source, key, owner, named, file)
+      select '${table}', (${key})::text, ${owner}, named, media_file_of(named) from ${table} as written, media_named(written::text) as named
       on conflict do nothing`,
   ),
 
@@ -84,6 +88,8 @@ export const up = carriedOut([
   begin
     insert into media_file (name, kind, came_at)
       select picture_file(name), 'picture', max(noted_at) from new_rows group by 1 on conflict do nothing;
+    update media_use u set file = picture_file(r.name) from new_rows r
+      where u.file is null and u.named = picture_address(r.path, r.hash, r.name);
     return null;
   end $$`,
   `create trigger note_files after insert on picture referencing new table as new_rows

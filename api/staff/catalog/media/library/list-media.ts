@@ -7,33 +7,20 @@ import type { StaffServices } from '../../../platform/staff-services.ts'
 
 const pageSize = 50
 
-const addressOf = sql`picture_address(p.path, p.hash, p.name)`
-
-/** The rows that show the file `f`, by the address of a picture or by its name. */
-const usesOf = (wanted: RawBuilder<unknown>) => sql`(
-  select ${wanted} from picture p join media_use u on u.named = ${addressOf} where picture_file(p.name) = f.name
-  union all select ${wanted} from media_use u where u.named = f.name)`
-
 /** A picture of a product that says nothing in a language. */
 const untoldIn = (language: RawBuilder<unknown>) => sql`exists (
-  select from picture p join media_use u on u.named = ${addressOf} and u.source = 'product'
-    join product on product.id = u.owner cross join json_array_elements(product.images) as image
-  where picture_file(p.name) = f.name and image->>'url' = u.named and coalesce(image->'alt'->>${language}, '') = '')`
+  select from media_use u join product on product.id = u.owner cross join json_array_elements(product.images) as image
+  where u.file = f.name and u.source = 'product' and image->>'url' = u.named and coalesce(image->'alt'->>${language}, '') = '')`
 
-/** The files whose names, or the names of the records that show them, hold a word. */
+/** The files whose names, or the names of the records that show them, hold a word as it is written. */
 function holding(word: string): RawBuilder<unknown> {
-  const like = sql`'%' || folded(${asItIs(word)}) || '%'`
-  const owners = sql`
-    select product.id from product where folded(sku || ' ' || code) like ${like}
-    union select product_id from product_text where folded(name) like ${like}`
+  const like = sql`'%' || ${asItIs(word)} || '%'`
   return sql`f.name in (
-    select picture_file(p.name) from picture p where folded(p.path || ' ' || p.name) like ${like}
-    union select picture_file(p.name) from media_use u join picture p on ${addressOf} = u.named
-      where u.source = 'product' and u.owner in (${owners})
-    union select u.named from media_use u where u.source in ('product_document', 'product_software') and u.owner in (${owners})
-    union select 'original:' || file from product_document where folded(title) like ${like}
-    union select picture_file(p.name) from product cross join json_array_elements(product.images) as image
-      join picture p on ${addressOf} = image->>'url' where folded(image->>'alt') like ${like})`
+    select picture_file(p.name) from picture p where p.path ilike ${like}
+    union select u.file from media_use u join product on product.id = u.owner and u.source like 'product%'
+      where sku || ' ' || code ilike ${like} or images::text ilike ${like}
+        or product.id in (select product_id from product_text where name ilike ${like})
+    union select 'original:' || file from product_document where title ilike ${like})`
 }
 
 const languagesOf = sql`select distinct language from market`
@@ -57,11 +44,11 @@ export async function readLines(
         (select concat_ws(' ', sku, s.name, s.version) from product_software s join product on product.id = s.product_id
           where 'original:' || s.file = f.name order by 1 limit 1),
         shown.path, f.name) as title,
-      shown.url, (select count(*)::integer from ${usesOf(sql`1`)} as used) as uses,
+      shown.url, (select count(*)::integer from media_use u where u.file = f.name) as uses,
       coalesce((select json_agg(language order by language) from (${languagesOf}) as spoken
         where f.kind = 'picture' and ${untoldIn(sql`spoken.language`)}), '[]') as untold
     from page f left join lateral (
-      select p.path, ${addressOf} as url from picture p where picture_file(p.name) = f.name
+      select p.path, picture_address(p.path, p.hash, p.name) as url from picture p where picture_file(p.name) = f.name
       order by p.path like 'originals/%', p.name = f.name desc, p.noted_at desc limit 1) shown on true
     order by f.came_at desc, f.name desc`.execute(db)
   return rows.map((row) => ({ ...row, cameAt: row.cameAt.toISOString() }))
@@ -70,7 +57,7 @@ export async function readLines(
 export async function listMedia({ db }: StaffServices, { query }: CallOf<'mediaFiles'>) {
   const { kind, state, language, search = '', before } = query
   const languages = await languagesSpoken(db)
-  const isUsed = sql`exists (select from ${usesOf(sql`1`)} as used)`
+  const isUsed = sql`exists (select from media_use u where u.file = f.name)`
   const told = language === undefined ? languages : [language]
   const conditions = [
     state === 'removed' ? sql`f.removed_at is not null` : sql`f.removed_at is null`,

@@ -19,8 +19,7 @@ async function removeMedia({ db }: StaffServices, call: CallOf<'removeMedia'>) {
     const { rows } = await sql<{ name: string }>`
       update media_file f set removed_at = now()
       where f.name = any(${call.body.names}::text[]) and f.removed_at is null and f.name like 'original:%'
-        and not exists (select from media_use u where u.named = f.name or u.named in (
-          select picture_address(p.path, p.hash, p.name) from picture p where picture_file(p.name) = f.name))
+        and not exists (select from media_use u where u.file = f.name)
       returning f.name`.execute(transaction)
     const names = rows.map(({ name }) => name)
     const [first] = names

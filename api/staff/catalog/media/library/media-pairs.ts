@@ -84,8 +84,7 @@ export async function rewriteAll(db: Database, file: string, pairs: readonly Pai
         on p.hash = side.hash and p.name = side.name
     on conflict (path, hash) do update set noted_at = now()`.execute(db)
   const shown = (source: string, wanted: RawBuilder<unknown>) => sql`
-    select ${wanted} from media_use where source = ${source} and named in (
-      select picture_address(path, hash, name) from picture where picture_file(name) = ${file})`
+    select ${wanted} from media_use where source = ${source} and file = ${file}`
   const { rows } = await sql<Rewritten & { id: number }>`
     select id, sku, code as title, json_build_object('pictures', images) as before,
       json_build_object('pictures', ${rewritten(pairs, sql`images::text`)}::json) as after

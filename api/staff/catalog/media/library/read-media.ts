@@ -39,8 +39,7 @@ async function readPlaces(db: Database, name: string, language: string): Promise
   const { rows } = await sql<MediaUse>`
     with used as (
       select distinct u.source, u.key, u.owner, u.named from media_use u
-      where u.named = ${name} or u.named in (
-        select picture_address(path, hash, picture.name) from picture where picture_file(picture.name) = ${name}))
+      where u.file = ${name})
     select distinct on (kind, key, shown::text) * from (
       select case when u.source like 'product%' then 'product' when u.source = 'content_draft' then 'draft'
           when u.source like 'content%' then 'content' when u.source = 'category_attribute' then 'category' else 'shop' end as kind,

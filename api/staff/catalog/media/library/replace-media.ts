@@ -97,10 +97,7 @@ const actions: Record<Kind, string> = {
 
 /** Of two that stand somewhere nobody could tell afterwards which of the places was whose. */
 async function requireAlone(db: Database, name: string): Promise<void> {
-  const { rows } = await sql`select from media_use where named = ${name} or named in (
-    select picture_address(path, hash, picture.name) from picture where picture_file(picture.name) = ${name}) limit 1`.execute(
-    db,
-  )
+  const { rows } = await sql`select from media_use where file = ${name} limit 1`.execute(db)
   if (rows.length > 0) throw new HttpProblem('FILE_STANDS_ELSEWHERE')
 }
 
