@@ -31,6 +31,9 @@ describe.each(databases)('what a buyer says of a line on $name', ({ stocked }) =
     expect(await line()).toMatchObject({ quantity: 3, ...said })
     expect((await say({ note: '  ' })).body.items[0].note).toBeUndefined()
     expect(await line()).toMatchObject({ reference: 'POS-10' })
+    await anna.ask('cartSet', { body: { productSkuCode: 'NM-10', quantity: 3, ...said, reference: '' } })
+    expect(await line()).toMatchObject({ note: 'Pudełko 2' })
+    expect((await line()).reference).toBeUndefined()
   })
 
   test('accepts no price that the buyer has not seen', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { LineTextsRequest } from '#lib/contract/cart.ts'
 import { type LineTexts, mostOfLine } from '#lib/contract/line-texts.ts'
+import type { LineTextsRequest } from '#lib/contract/line-texts-request.ts'
 import type { Market } from '../../catalog/shop/markets.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -40,6 +40,11 @@ const joinedColumn = (name: keyof LineTexts) => {
 export const joinedTexts = sql`${joinedColumn('reference')}, ${joinedColumn('note')}`
 
 export const replacedTexts = sql`reference = excluded.reference, note = excluded.note`
+
+/** What is said of a line that is set; left out, it stays as it is. */
+export const textsSet = ({ reference, note }: LineTexts) => sql`
+  reference = ${reference === undefined ? sql`cart_line.reference` : sql`excluded.reference`},
+  note = ${note === undefined ? sql`cart_line.note` : sql`excluded.note`}`
 
 const kept = (name: keyof LineTexts, text: string | undefined) =>
   text === undefined ? sql.ref(name) : sql`nullif(${text}::text, '')`

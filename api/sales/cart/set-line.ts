@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database/tables.ts'
 import { allowedInStock } from '../../catalog/products/allowed.ts'
 import { ownNetFor } from '../contracts/own-net.ts'
 import { certificateFor } from '../../catalog/certificates/certifies.ts'
+import { textsSet } from './line-texts.ts'
 import { agreedWith, callerRow, choiceOf, lineColumns, linesOf, stateColumns, type CartState } from './state.ts'
 
 /** Beyond it new lines are written one after another, so that many at once do not make more of them than there may be. */
@@ -55,7 +56,7 @@ async function write(
   db: Database,
   market: Market,
   caller: Caller,
-  { productSkuCode, quantity, calibration }: CartSetRequest,
+  { productSkuCode, quantity, calibration, reference, note }: CartSetRequest,
   limit: number,
 ): Promise<Written> {
   const { rows } = await sql<Written>`
@@ -69,13 +70,14 @@ async function write(
         join stock s on s.product_id = p.id
       where p.sku = ${productSkuCode} and p.withdrawn_at is null),
     written as (
-      insert into cart_line (customer_guid, product_id, quantity, sku, name, net, culture, calibration_id)
-      select guest.guid, wanted.id, ${quantity}::integer, wanted.sku, wanted.name, wanted.net, ${market.culture}, wanted.calibration_id
+      insert into cart_line (customer_guid, product_id, quantity, sku, name, net, culture, calibration_id, reference, note)
+      select guest.guid, wanted.id, ${quantity}::integer, wanted.sku, wanted.name, wanted.net, ${market.culture}, wanted.calibration_id,
+        nullif(${reference ?? ''}::text, ''), nullif(${note ?? ''}::text, '')
       from guest, wanted
       where wanted.allowed >= ${quantity}::integer and ${calibration ? sql`wanted.calibration_id is not null` : sql`true`}
         and ((select count(*) from own) < ${limit}::integer or wanted.id in (select product_id from own))
       on conflict (customer_guid, product_id) do update set quantity = excluded.quantity, sku = excluded.sku,
-        name = excluded.name, net = excluded.net, culture = excluded.culture, changed_at = now(),
+        name = excluded.name, net = excluded.net, culture = excluded.culture, changed_at = now(), ${textsSet({ reference, note })},
         calibration_id = ${calibration === undefined ? sql`cart_line.calibration_id` : sql`excluded.calibration_id`}
       returning ${lineColumns}),
     line as (

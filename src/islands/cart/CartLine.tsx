@@ -4,6 +4,7 @@ import type { CartItem } from '#lib/contract/cart.ts'
 import { firstAmount, type PriceBasis } from '#lib/domain/price-display.ts'
 import { paths } from '#lib/domain/paths.ts'
 import { maxLineQuantity, setLine } from '#lib/stores/cart/cart.ts'
+import { currentEmail } from '#lib/frame/known/current-email.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
 import { removeLine } from '#lib/stores/cart/removed-line.ts'
 import { tellLine } from '#lib/stores/cart/unsettled-lines.ts'
@@ -13,8 +14,11 @@ import { ProductName } from '#lib/ui/catalogue/ProductName.tsx'
 import { goOnAt } from '#lib/ui/states/go-on-at.ts'
 import { linePlace } from './places.ts'
 
-/** Few lines have changed. */
-const LineChanges = lazy(async () => ({ default: (await import('./LineChanges.tsx')).LineChanges }))
+const parts = () => import('./line-parts.ts')
+
+/** Few lines have changed, and guests say nothing of them. */
+const LineChanges = lazy(async () => ({ default: (await parts()).LineChanges }))
+const LineTexts = lazy(async () => ({ default: (await parts()).LineTexts }))
 
 type Props = {
   item: CartItem
@@ -180,8 +184,8 @@ export function CartLine({ item, priceBasis, translate }: Props) {
         </div>
       )}
       <div className="cart-line-told">
-        {item.changes.length > 0 && (
-          <Suspense>
+        <Suspense>
+          {item.changes.length > 0 && (
             <LineChanges
               item={item}
               amount={amount}
@@ -189,8 +193,9 @@ export function CartLine({ item, priceBasis, translate }: Props) {
               onAccept={(to, certificate) => void accept(to, certificate)}
               onRemove={() => void change(0)}
             />
-          </Suspense>
-        )}
+          )}
+          {currentEmail() && <LineTexts item={item} translate={translate} />}
+        </Suspense>
         <p role="alert" id={problemId}>
           {problem}
         </p>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { Translate } from '#i18n/translate.ts'
 import { $cart, readCart } from '#lib/stores/cart/cart.ts'
 import { $checkout, readCheckout } from '#lib/stores/checkout/checkout.ts'
@@ -7,9 +7,12 @@ import { $texts, errorText, loadTexts } from '#lib/stores/page/texts.ts'
 import { brokenWords, ErrorBoundary } from '#lib/ui/states/ErrorBoundary.tsx'
 import { useShownBasis } from '#lib/ui/prices/use-shown-basis.ts'
 import type { CheckoutFacts } from './checkout-facts.ts'
-import { EmptyCheckout } from './EmptyCheckout.tsx'
+import { noticePlace } from './notice-place.ts'
 import { Steps } from './Steps.tsx'
 import './checkout.css'
+
+// Who comes to order has something to order.
+const EmptyCheckout = lazy(async () => ({ default: (await import('./EmptyCheckout.tsx')).EmptyCheckout }))
 
 /** The words needed before, or without, the texts of the islands. */
 export const checkoutLabels = (t: Translate) => ({
@@ -46,7 +49,14 @@ function Checkout({ labels, facts }: Props) {
   }
   const { translate } = texts
   const { items, gone } = cart.cart
-  if (items.length === 0) return <EmptyCheckout gone={gone} translate={translate} />
+  if (items.length === 0)
+    return (
+      <div className="checkout-notice" role="status" tabIndex={-1} id={noticePlace}>
+        <Suspense>
+          <EmptyCheckout gone={gone} translate={translate} />
+        </Suspense>
+      </div>
+    )
   return <Steps cart={cart.cart} choices={checkout.choices} facts={{ ...facts, priceBasis }} translate={translate} />
 }
 

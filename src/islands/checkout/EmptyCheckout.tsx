@@ -31,46 +31,37 @@ export function EmptyCheckout({ gone, translate }: Props) {
     )
   }, [isLooking, translate])
 
-  if (isLooking) return <p role="status">{translate('islands.checkout.ordering')}</p>
+  if (isLooking) return <p>{translate('islands.checkout.ordering')}</p>
   const number = placedNumber()
   if (problem) {
     return (
-      <Notice>
+      <>
         <p>{problem}</p>
         <button type="button" className="button" onClick={() => setState({ isLooking: true, problem: '' })}>
           {translate('islands.checkout.retry')}
         </button>
-      </Notice>
+      </>
     )
   }
   if (number !== undefined && gone.length === 0) {
     return (
-      <Notice>
+      <>
         <p>
           <Unbroken text={translate('islands.checkout.placed', { number })} />
         </p>
         <a className="button" href={paths.orderConfirmationOf(number)}>
           {translate('islands.checkout.seePlaced')}
         </a>
-      </Notice>
+      </>
     )
   }
   return (
-    <Notice>
+    <>
       {gone.length > 0 && <NoLongerSold gone={gone} translate={translate} />}
       <p>{translate(takesCookies() ? 'islands.checkout.empty' : 'islands.checkout.cookies')}</p>
       <a className="button" href={paths.home}>
         {translate('islands.checkout.toShop')}
       </a>
-    </Notice>
+    </>
   )
 }
-
-/** Where reading goes on when a step was in its place. */
-export const noticePlace = 'checkout-notice'
-
-const Notice = ({ children }: { children: React.ReactNode }) => (
-  <div className="checkout-notice" role="status" tabIndex={-1} id={noticePlace}>
-    {children}
-  </div>
-)

@@ -19,7 +19,7 @@ import { $pickupPoints } from '#lib/stores/pickup/pickup.ts'
 import { goOnAt } from '#lib/ui/states/go-on-at.ts'
 import { AddressStep } from './AddressStep.tsx'
 import type { StepProps, StepsProps } from './checkout-facts.ts'
-import { noticePlace } from './EmptyCheckout.tsx'
+import { noticePlace } from './notice-place.ts'
 import { Totals } from './Totals.tsx'
 
 type Props = {

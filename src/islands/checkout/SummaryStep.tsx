@@ -76,12 +76,11 @@ export function SummaryStep(props: StepProps) {
         <SummaryPart name={translate('islands.checkout.buyer')} change="#address" translate={translate}>
           {addresses && (
             <address>
-              {[...addressLines(addresses.billing, facts), ...taxLines(addresses.billing, facts, translate)].map(
-                (line) => (
-                  <span key={line}>{line}</span>
-                ),
-              )}
-              <span>{addresses.email}</span>
+              {spansOf([
+                ...addressLines(addresses.billing, facts),
+                ...taxLines(addresses.billing, facts, translate),
+                addresses.email,
+              ])}
             </address>
           )}
         </SummaryPart>
@@ -102,26 +101,30 @@ export function SummaryStep(props: StepProps) {
       </div>
       <SummaryPart name={translate('islands.checkout.linesAre')} change={paths.cart} translate={translate}>
         <ul className="summary-lines">
-          {items.map(({ productSkuCode, product, quantity, parts = [], total: price, calibration }) => (
-            <li key={productSkuCode}>
-              {product.image && <img src={product.image} alt="" width={64} height={64} />}
-              <span>
-                <a href={paths.product(product.productId)}>
-                  <ProductName name={product.name} />
-                </a>
-                <small>
-                  <span className="code">{product.code}</span> {quantity}&nbsp;×&nbsp;{shown(product.price)}
-                </small>
-                {calibration && (
+          {items.map(
+            ({ productSkuCode, product, quantity, parts = [], total: price, calibration, reference, note }) => (
+              <li key={productSkuCode}>
+                {product.image && <img src={product.image} alt="" width={64} height={64} />}
+                <span>
+                  <a href={paths.product(product.productId)}>
+                    <ProductName name={product.name} />
+                  </a>
                   <small>
-                    {quantity} × {calibration.name}: {shown(calibration.total)}
+                    <span className="code">{product.code}</span> {quantity}&nbsp;×&nbsp;{shown(product.price)}
                   </small>
-                )}
-                {parts.length > 1 && arrivalWords(parts, translate).map((words) => <small key={words}>{words}</small>)}
-              </span>
-              <strong>{shown(price)}</strong>
-            </li>
-          ))}
+                  {calibration && (
+                    <small>
+                      {quantity} × {calibration.name}: {shown(calibration.total)}
+                    </small>
+                  )}
+                  {[...(parts.length > 1 ? arrivalWords(parts, translate) : []), reference, note].map(
+                    (words) => words && <small key={words}>{words}</small>,
+                  )}
+                </span>
+                <strong>{shown(price)}</strong>
+              </li>
+            ),
+          )}
         </ul>
         <TaxNote tax={cart.tax} culture={facts.culture} translate={translate} />
       </SummaryPart>
@@ -129,6 +132,8 @@ export function SummaryStep(props: StepProps) {
     </>
   )
 }
+
+const spansOf = (lines: readonly string[]) => lines.map((line) => <span key={line}>{line}</span>)
 
 /** What the invoice says of a company beside its address. */
 function taxLines(buyer: Address, { address }: StepProps['facts'], translate: Translate) {
@@ -150,13 +155,7 @@ function Destination({ cart, choices, facts }: StepProps) {
       ? addressLines(delivery, facts)
       : []
   if (lines.length === 0) return null
-  return (
-    <address>
-      {lines.map((line) => (
-        <span key={line}>{line}</span>
-      ))}
-    </address>
-  )
+  return <address>{spansOf(lines)}</address>
 }
 
 /** Asks before the order whether the cart can be ordered as it is; what is wrong then stands on its lines. */

@@ -8,6 +8,7 @@ import { ProductName } from '#lib/ui/catalogue/ProductName.tsx'
 import { TaxNote } from '#lib/ui/prices/TaxNote.tsx'
 import type { PriceBasis } from '#lib/domain/price-display.ts'
 import { amount } from './amount.ts'
+import { LineSaid } from './LineSaid.tsx'
 
 type Sale = {
   lines: readonly Line[]
@@ -15,7 +16,16 @@ type Sale = {
 } & Pick<Order, 'goods' | 'total' | 'tax'>
 type Line = Pick<
   OrderLine,
-  'productId' | 'productSkuCode' | 'code' | 'name' | 'quantity' | 'unitPrice' | 'total' | 'certifies'
+  | 'productId'
+  | 'productSkuCode'
+  | 'code'
+  | 'name'
+  | 'quantity'
+  | 'unitPrice'
+  | 'total'
+  | 'certifies'
+  | 'reference'
+  | 'note'
 >
 
 type Props = { order: Sale; priceBasis: PriceBasis; translate: TranslateIsland }
@@ -84,7 +94,7 @@ export function OrderLines({ order, priceBasis, translate }: Props) {
 }
 
 function Product({
-  line: { productId, name, code, certifies },
+  line: { productId, name, code, certifies, reference, note },
   translate,
 }: {
   line: Line
@@ -95,6 +105,7 @@ function Product({
     <th scope="row">
       {productId === null ? shown : <a href={paths.product(productId)}>{shown}</a>}
       <span className="code">{code}</span>
+      <LineSaid reference={reference} note={note} translate={translate} />
       {productId === null && !certifies && <small>{translate('islands.panel.order.gone')}</small>}
     </th>
   )

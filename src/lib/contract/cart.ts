@@ -17,6 +17,7 @@ export const CartSetRequest = v.object({
   quantity: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxLineQuantity)),
   /** The certificate that each piece comes with, by its SKU, or none; left out, it stays as it is. */
   calibration: v.optional(v.nullable(Segment)),
+  ...lineTexts,
 })
 export type CartSetRequest = v.InferOutput<typeof CartSetRequest>
 
@@ -39,10 +40,6 @@ export const CartAddRequest = v.object({
   ),
 })
 export type CartAddRequest = v.InferOutput<typeof CartAddRequest>
-
-/** What the buyer says of one line, which an empty text takes back. It accepts no change of the line. */
-export const LineTextsRequest = v.object({ productSkuCode: Segment, ...lineTexts })
-export type LineTextsRequest = v.InferOutput<typeof LineTextsRequest>
 
 /** What is different since the line was last set; setting it again takes note of that. */
 export const LineChange = v.variant('kind', [

@@ -32,7 +32,7 @@ export type StandingOrder = v.InferOutput<typeof StandingOrder>
 /** What is left out stays; a line is set to its quantity, so that sending it twice changes nothing, and 0 takes it out. */
 export const SavedListChange = v.object({
   name: v.optional(ListName),
-  lines: v.optional(v.pipe(v.array(v.object({ ...CartSetRequest.entries, ...lineTexts })), v.maxLength(maxLines)), []),
+  lines: v.optional(v.pipe(v.array(CartSetRequest), v.maxLength(maxLines)), []),
   /** Whether everybody sees it who buys for the company that the user buys for. */
   isShared: v.optional(v.boolean()),
   /** Of a shared list, whether its quantities are what is ordered, and nothing else. */

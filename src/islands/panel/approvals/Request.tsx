@@ -5,6 +5,7 @@ import { paths } from '#lib/domain/paths.ts'
 import { localDay } from '#lib/formats/dates.ts'
 import { money } from '#lib/formats/money.ts'
 import type { TranslateIsland } from '#lib/stores/page/texts.ts'
+import { LineSaid } from '../LineSaid.tsx'
 import { Decide } from './Decide.tsx'
 
 type Props = { request: ApprovalRequest; culture: Culture; translate: TranslateIsland }
@@ -41,10 +42,11 @@ export function Request({ request, culture, translate }: Props) {
         <p className="approval-changed">{translate('islands.panel.approvals.outOfStock')}</p>
       )}
       <ul className="approval-lines">
-        {lines.map(({ code, name, quantity, total: price }) => (
+        {lines.map(({ code, name, quantity, total: price, reference, note }) => (
           <li key={code}>
             <span>
               {quantity} × {name} <span className="code">{code}</span>
+              <LineSaid reference={reference} note={note} translate={translate} />
             </span>
             <span>{amount(price.net)}</span>
           </li>

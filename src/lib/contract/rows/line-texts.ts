@@ -1,5 +1,6 @@
-import { Cart, LineTextsRequest } from '../cart.ts'
+import { Cart } from '../cart.ts'
 import { endpoint } from '../endpoint.ts'
+import { LineTextsRequest } from '../line-texts-request.ts'
 import { rest } from './rest.ts'
 
 /** Apart from the other calls of the cart, so that who never says anything of a line fetches nothing of it. */

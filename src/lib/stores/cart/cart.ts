@@ -1,5 +1,6 @@
 import { atom, onMount } from 'nanostores'
 import { maxLines, type Cart, type CartAddition, type CartAddRequest } from '#lib/contract/cart.ts'
+import type { LineTexts } from '#lib/contract/line-texts.ts'
 import { maxLineQuantity } from '#lib/contract/values.ts'
 import { cartRows } from '#lib/contract/rows/cart.ts'
 import { guestRows } from '#lib/contract/rows/guest.ts'
@@ -55,8 +56,8 @@ export const readCart = (): Promise<void> =>
 type Certificate = string | null | undefined
 
 /** Sets one line to a quantity, 0 takes it out. Throws an ApiError and leaves the cart as it was when that fails. */
-export const setLine = (sku: string, quantity: number, calibration?: Certificate): Promise<Cart> =>
-  inTurn(() => writeLine(sku, quantity, calibration))
+export const setLine = (sku: string, quantity: number, calibration?: Certificate, said?: LineTexts): Promise<Cart> =>
+  inTurn(() => writeLine(sku, quantity, calibration, said))
 
 /** Adds to what is in the cart already. Throws an ApiError and leaves the cart as it was when that fails. */
 export const addToCart = (sku: string, quantity: number, calibration?: Certificate): Promise<Cart> =>
@@ -115,8 +116,15 @@ function keepTerritory(territory: Cart['territory']): void {
 
 const fetchCart = async (): Promise<Cart> => take(await shopCall()(cartRows.cart))
 
-const writeLine = (productSkuCode: string, quantity: number, calibration: Certificate): Promise<Cart> =>
-  asSomebody(async () => take(await shopCall()(cartRows.cartSet, { body: { productSkuCode, quantity, calibration } })))
+const writeLine = (
+  productSkuCode: string,
+  quantity: number,
+  calibration: Certificate,
+  said?: LineTexts,
+): Promise<Cart> =>
+  asSomebody(async () =>
+    take(await shopCall()(cartRows.cartSet, { body: { productSkuCode, quantity, calibration, ...said } })),
+  )
 
 /** Writes as whoever the browser belongs to, or as a guest who is made for it. */
 export async function asSomebody<T>(write: () => Promise<T>): Promise<T> {

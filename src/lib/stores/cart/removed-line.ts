@@ -10,7 +10,7 @@ export async function removeLine(item: CartItem): Promise<void> {
   $removedLine.set(item)
 }
 
-export async function putBack({ productSkuCode, quantity, calibration }: CartItem): Promise<void> {
-  await setLine(productSkuCode, quantity, calibration?.sku)
+export async function putBack({ productSkuCode, quantity, calibration, reference, note }: CartItem): Promise<void> {
+  await setLine(productSkuCode, quantity, calibration?.sku, { reference, note })
   $removedLine.set(undefined)
 }

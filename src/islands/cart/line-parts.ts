@@ -1,0 +1,2 @@
+export { LineChanges } from './LineChanges.tsx'
+export { LineTexts } from './LineTexts.tsx'
