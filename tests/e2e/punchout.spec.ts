@@ -16,19 +16,25 @@ const test = base.extend<{ system: Awaited<ReturnType<typeof startBuyerSystem>> 
 })
 
 /** Who administers a company lets a procurement system in. */
-async function connected(request: APIRequestContext, origin: string, host: string) {
+async function connected(request: APIRequestContext, origin: string, host: string, protocol: 'oci' | 'cxml' = 'oci') {
   const anna = await newCustomer(request, origin)
   await buyFor(request, origin, anna, newTaxNumber())
+  const rest = `${loopback(origin)}/yes-api/rest/company`
   const form = { grant_type: 'password', username: anna.email, password: anna.password }
   const login = await request.post(`${loopback(origin)}/oauth/token`, { form })
   const { access_token } = (await login.json()) as { access_token: string }
-  const made = await request.post(`${loopback(origin)}/yes-api/rest/company/punchout`, {
-    headers: { authorization: `Bearer ${access_token}`, 'accept-language': 'pl-PL' },
-    data: { name: 'SRM', protocol: 'oci', hosts: [host] },
+  const headers = { authorization: `Bearer ${access_token}`, 'accept-language': 'pl-PL' }
+  const { own } = (await (await request.get(rest, { headers })).json()) as { own: { id: number } }
+  const more = protocol === 'cxml' ? { ordersBy: own.id, documentsUrl: `http://${host}/told` } : {}
+  const made = await request.post(`${rest}/punchout`, {
+    headers,
+    data: { name: 'SRM', protocol, hosts: [host], ...more },
   })
   expect(made.status()).toBe(201)
   const { connections, secret } = (await made.json()) as { connections: { userName: string }[]; secret: string }
-  return { USERNAME: connections[0]?.userName ?? '', PASSWORD: secret }
+  const webhook = { name: 'ERP', url: `http://${host}/told`, kinds: ['order.placed'] }
+  expect((await request.post(`${rest}/webhooks`, { headers, data: webhook })).status()).toBe(201)
+  return { anna, userName: connections[0]?.userName ?? '', secret }
 }
 
 test('a procurement system sends somebody in, who fills a cart and brings it back', async ({
@@ -39,7 +45,8 @@ test('a procurement system sends somebody in, who fills a cart and brings it bac
   system,
 }) => {
   const origin = baseURL ?? ''
-  system.sendsTo(origin, { ...(await connected(request, origin, system.host)), '~CALLER': 'CTLG' })
+  const { userName, secret } = await connected(request, origin, system.host)
+  system.sendsTo(origin, { USERNAME: userName, PASSWORD: secret, '~CALLER': 'CTLG' })
   // The shop under test is known to itself by another port than browsers call it by.
   await page.route('**/yes-api/punchout/oci', async (route) => {
     const answer = await route.fetch({ url: `${loopback(origin)}/yes-api/punchout/oci`, maxRedirects: 0 })
@@ -52,12 +59,16 @@ test('a procurement system sends somebody in, who fills a cart and brings it bac
     await page.waitForURL(`${origin}/`)
   }
 
+  const bar = page.getByText('Wizyta z systemu zakupowego')
   await come()
+  await expect(bar).toBeVisible()
   await page.goto(`${origin}/product/${product.productId}`)
+  await expect(bar).toBeVisible()
+  await hasNoViolations(page)
   await page.locator('.buying-box').getByRole('button', { name: 'Do koszyka' }).click()
   await expect(page.locator('[data-cart-count]')).toHaveText('1')
   await page.goto(`${origin}/cart`)
-  await expect(page.getByText('Wizyta z systemu zakupowego')).toBeVisible()
+  await expect(bar).toHaveCount(1)
   await expect(page.getByRole('link', { name: 'Do kasy' })).toHaveCount(0)
   await expect(page.locator('a[href="/checkout"]:visible')).toHaveCount(0)
   await hasNoViolations(page)

@@ -4,7 +4,7 @@ import { linesAreSaved } from '#lib/stores/cart/unsettled-lines.ts'
 import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
 import { beginVisit, endVisit } from '#lib/stores/session/punchout.ts'
 import { adoptStyles } from '#lib/ui/adopt-styles.ts'
-import styles from './punchout.css?inline'
+import styles from '#lib/ui/punchout/punchout.css?inline'
 
 adoptStyles(styles)
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { mostOwnPrices, OwnPrice } from '#lib/contract/own-prices.ts'
+import { punchoutEmail } from '#lib/contract/punchout-names.ts'
 import { ownPriceRows } from '#lib/contract/rows/own-price.ts'
 import { haveUsualPrices, noteUsualPrices, whosePrices } from '#lib/frame/known/whose-prices.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
@@ -45,7 +46,8 @@ async function ask(open: readonly number[], whose: string): Promise<void> {
     const { hasContracts, prices } = await shopCall()(ownPriceRows.ownPrices, { query: { ids: ids.join(',') } })
     // Somebody else may have logged in meanwhile.
     if (whosePrices() !== whose) return
-    if (!hasContracts) return noteUsualPrices(whose)
+    // A visit from a procurement system is told so on every page, by what looks for its prices.
+    if (!hasContracts && !whose.includes(punchoutEmail.slice(1))) return noteUsualPrices(whose)
     const of = new Map(prices.map((price) => [price.productId, price]))
     const all = known(whose)
     for (const id of ids) all.set(id, of.get(id) ?? null)

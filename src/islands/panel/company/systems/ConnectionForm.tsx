@@ -101,7 +101,7 @@ export function ConnectionForm({ connection, people, translate, say, onMade, onD
         translate={translate}
       />
       <TextField
-        field={field('documentsSecret')}
+        field={{ ...field('documentsSecret'), required: false }}
         type="password"
         label={say('systems.punchout.documentsSecret')}
         hint={kept + say('systems.punchout.documentsSecretHint')}

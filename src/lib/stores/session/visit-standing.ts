@@ -1,0 +1,5 @@
+import { punchoutEmail } from '#lib/contract/punchout-names.ts'
+import { currentEmail } from '#lib/frame/known/current-email.ts'
+
+/** Whether a procurement system has sent whoever is here. */
+export const isInVisit = (): boolean => currentEmail()?.endsWith(punchoutEmail) ?? false
