@@ -1,6 +1,6 @@
 import type { Culture } from '#lib/contract/cultures.ts'
 import type { PunchoutConnections } from '#lib/contract/punchout.ts'
-import { punchoutEmail } from '#lib/contract/punchout-names.ts'
+import { punchoutEmail, punchoutLooking } from '#lib/contract/punchout-names.ts'
 import type { punchoutRows } from '#lib/contract/rows/punchout.ts'
 import type { Call, Handlers } from '../../catalog/calls.ts'
 import { shopLink } from '../../mail/sender/shop-links.ts'
@@ -87,7 +87,7 @@ export function punchoutHandlers(
         refresh_token: `${begun.id}.${newSecret()}`,
         token_type: 'Bearer',
         expires_in: begun.seconds,
-        principal: { email: `${begun.user_name}${punchoutEmail}` },
+        principal: { email: `${begun.looks ? punchoutLooking : ''}${begun.user_name}${punchoutEmail}` },
       }
     },
   }

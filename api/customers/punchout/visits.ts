@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
+import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { cartRows } from '#lib/contract/rows/cart.ts'
 import { ownPriceRows } from '#lib/contract/rows/own-price.ts'
 import { punchoutRows } from '#lib/contract/rows/punchout.ts'
@@ -12,8 +13,14 @@ import type { PunchoutContext } from './punchout-tables.ts'
 const longest = sql`interval '2 hours'`
 const linkGood = sql`interval '1 minute'`
 
-/** What a visit is for: its cart, the prices of its company, and the way back. */
-const calls = [...Object.values(cartRows), ownPriceRows.ownPrices, punchoutRows.punchoutReturn].map(({ path }) => path)
+const named = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`
+
+/** What a visit is for: its cart, the prices of its company, and the way back; one that may only look reads its cart. */
+const looking = [cartRows.cart, cartRows.cartValidate, ownPriceRows.ownPrices, punchoutRows.punchoutReturn].map(named)
+const buying = [...Object.values(cartRows), ownPriceRows.ownPrices, punchoutRows.punchoutReturn].map(named)
+
+/** Whether a visit may only look at what came back before. */
+const looks = sql<boolean>`s.context ->> 'operation' is not distinct from 'inspect'`
 
 type Arrival = {
   connection: Pick<Tables['punchout_connection'], 'culture'> & { id: number }
@@ -37,27 +44,27 @@ export async function startVisit(
   return { secret, guid }
 }
 
-type Begun = { id: string; guid: string; company: string; user_name: string; seconds: number }
+type Begun = { id: string; guid: string; company: string; user_name: string; looks: boolean; seconds: number }
 
 /** Whose the link is, once. */
 export async function followLink(db: Database, secret: string): Promise<Begun | undefined> {
   const { rows } = await sql<Begun>`
     update punchout_session s set link_hash = null, link_until = null from punchout_connection k
     where s.link_hash = ${hashOfSecret(secret)} and s.link_until > now() and k.id = s.connection_id and k.active
-    returning s.id, s.customer_guid as guid, k.company_id as company, k.user_name,
+    returning s.id, s.customer_guid as guid, k.company_id as company, k.user_name, ${looks} as looks,
       floor(extract(epoch from s.expires_at - now()))::integer as seconds`.execute(db)
   return rows[0]
 }
 
 /** Whom an access token of a visit was given to, as long as the visit runs and its connection is active. */
 export async function holderOfVisit(db: Database, { customerGuid, login }: Holder): Promise<Holder | undefined> {
-  const { rows } = await sql<{ company: string }>`
-    select k.company_id as company from punchout_session s join punchout_connection k on k.id = s.connection_id
+  const { rows } = await sql<{ company: string; looks: boolean }>`
+    select k.company_id as company, ${looks} as looks from punchout_session s join punchout_connection k on k.id = s.connection_id
     where s.id = ${login} and s.customer_guid = ${customerGuid} and s.link_hash is null and s.expires_at > now() and k.active`.execute(
     db,
   )
   const [visit] = rows
-  return visit && { customerGuid, login, visit: { company: visit.company, calls } }
+  return visit && { customerGuid, login, visit: { company: visit.company, calls: visit.looks ? looking : buying } }
 }
 
 const isOver = sql`expires_at < now()`

@@ -13,7 +13,7 @@ export type Caller = {
   visit?: Visit | undefined
 }
 
-/** Somebody without an account, who was sent by a system of their company: for which company, and the calls that they may make, by path. */
+/** Somebody without an account, who was sent by a system of their company: for which company, and the calls that they may make, by method and path. */
 export type Visit = { company: string; calls: readonly string[] }
 
 /** Who logged in, and by which login. */
@@ -28,7 +28,7 @@ export type Identify = (accessToken: string) => Promise<Holder | undefined>
  */
 export async function callerOf(
   headers: Headers,
-  { audience, path }: Pick<Endpoint, 'audience' | 'path'>,
+  { audience, method, path }: Pick<Endpoint, 'audience' | 'method' | 'path'>,
   identify: Identify,
 ): Promise<Caller | undefined> {
   if (audience === 'anyone' || audience === 'company') return undefined
@@ -36,7 +36,7 @@ export async function callerOf(
   const token = /^Bearer\b *(.*)$/i.exec(headers.get('authorization') ?? '')?.[1]
   if (token !== undefined) {
     const holder = await identify(token)
-    if (holder?.visit && !holder.visit.calls.includes(path)) throw new HttpProblem('PUNCHOUT_RUNS')
+    if (holder?.visit && !holder.visit.calls.includes(`${method} ${path}`)) throw new HttpProblem('PUNCHOUT_RUNS')
     if (holder) return { guid: holder.customerGuid, user: true, login: holder.login, visit: holder.visit }
   }
   if (token !== undefined || audience === 'user') throw new HttpProblem('ACCESS_TOKEN_INVALID')

@@ -30,8 +30,9 @@ async function answered(services: Services, { text, address }: Sent): Promise<st
   const { asked, payloadId, parties, userName, secret } = request
   const credentials = { protocol: 'cxml', userName, secret, address } as const
   if (asked.kind === 'setup') {
-    const { cookie, ...setup } = asked
-    return setupAnswer(await setupVisit(services, { ...credentials, ...setup, context: { cookie, ...parties } }))
+    const { cookie, operation, ...setup } = asked
+    const context = { cookie, operation, ...parties }
+    return setupAnswer(await setupVisit(services, { ...credentials, ...setup, context }))
   }
   const connection = await connectionOf(services.db, credentials)
   if (asked.kind === 'profile')

@@ -14,7 +14,7 @@ const parser = new XMLParser({
 
 const Setup = v.pipe(
   v.object({
-    '@operation': v.picklist(['create', 'edit']),
+    '@operation': v.picklist(['create', 'edit', 'inspect']),
     BuyerCookie: Words,
     BrowserFormPost: v.object({ URL: v.pipe(v.string(), v.trim()) }),
     SelectedItem: v.optional(v.object({ ItemID: v.object({ SupplierPartID: Words }) })),
@@ -22,7 +22,7 @@ const Setup = v.pipe(
   }),
   v.transform(({ '@operation': operation, BuyerCookie: cookie, BrowserFormPost, SelectedItem, ItemOut: items }) => ({
     ...{ cookie, returnUrl: BrowserFormPost.URL, selected: SelectedItem?.ItemID.SupplierPartID },
-    items: operation === 'edit' ? items : [],
+    ...{ operation, items: operation === 'create' ? [] : items },
   })),
 )
 

@@ -33,12 +33,13 @@ describe.each(databases)('a visit by cXML on $name', ({ stocked }) => {
     url = hook,
     cookie = 'a<b>&c',
     operation = 'create',
+    more = '',
     head = doctype,
   } = {}) =>
     cxmlOf(
       { userName: system.userName, secret },
       `<PunchOutSetupRequest operation="${operation}"><BuyerCookie>${xmlText(cookie)}</BuyerCookie>
-        <Extrinsic name="User">anna</Extrinsic><BrowserFormPost><URL>${xmlText(url)}</URL></BrowserFormPost></PunchOutSetupRequest>`,
+        <Extrinsic name="User">anna</Extrinsic><BrowserFormPost><URL>${xmlText(url)}</URL></BrowserFormPost>${more}</PunchOutSetupRequest>`,
       { head },
     )
   const post = (body: string) => api.fetch('/yes-api/punchout/cxml', { method: 'POST', body })
@@ -81,6 +82,27 @@ describe.each(databases)('a visit by cXML on $name', ({ stocked }) => {
     expect(ItemIn.ItemDetail.UnitPrice.Money).toMatchObject({ '@currency': 'PLN', '#text': '99.50' })
   })
 
+  test('that only looks reads what was brought before, and changes and sends back nothing', async () => {
+    const item = `<ItemOut quantity="2" lineNumber="1"><ItemID><SupplierPartID>${sku}</SupplierPartID></ItemID></ItemOut>`
+    const { Response } = readCxml(await (await post(setup({ operation: 'inspect', more: item }))).text())
+    const link = String(Response.PunchOutSetupResponse.StartPage.URL).split('#punchout=')[1] ?? ''
+    const { ask, body } = await follow(api, link)
+    expect(body.principal.email).toBe(`inspect.${system.userName}@punchout.invalid`)
+    expect((await ask('cart')).body.items).toMatchObject([{ productSkuCode: sku, quantity: 2 }])
+    const changes = [
+      ['cartSet', { body: { productSkuCode: sku, quantity: 9 } }],
+      ['cartAdd', { body: { lines: [{ code: sku, quantity: 1 }] } }],
+      ['cartRemove', { params: { sku } }],
+      ['cartClear', {}],
+      ['finalize', { body: {} }],
+    ] as const
+    for (const [name, sent] of changes)
+      expect([name, (await ask(name, sent)).body.code]).toEqual([name, 'PUNCHOUT_RUNS'])
+    expect((await ask('cart')).body.items).toMatchObject([{ quantity: 2 }])
+    // Whoever asks for its cart all the same brings nothing back either.
+    expect((await messageOf(ask, 'cart')).Message.PunchOutOrderMessage.ItemIn).toBeUndefined()
+  })
+
   test('goes back with nothing when it is broken off', async () => {
     const { ask } = await come()
     await ask('cartSet', { body: { productSkuCode: sku, quantity: 3 } })
@@ -90,7 +112,7 @@ describe.each(databases)('a visit by cXML on $name', ({ stocked }) => {
   test('is refused by another secret, for another return address and for other operations', async () => {
     expect(await statusOf(setup({ secret: 'x' }))).toBe('CREDENTIALS_INVALID')
     expect(await statusOf(setup({ url: 'https://evil.example.com/' }))).toBe('RETURN_ADDRESS_REFUSED')
-    expect(await statusOf(setup({ operation: 'inspect' }))).toBe('VALIDATION_FAILED')
+    expect(await statusOf(setup({ operation: 'source' }))).toBe('VALIDATION_FAILED')
     await system.administrator.ask('punchoutSet', {
       params: { id: system.id },
       body: { name: 'SRM', protocol: 'oci', hosts: [hookHost] },

@@ -35,9 +35,11 @@ async function handOver(services: Services, call: Call<typeof punchoutRows.punch
     from punchout_session s join punchout_connection k on k.id = s.connection_id where s.id = ${login}`.execute(db)
   const [visit] = rows
   if (!visit) throw new HttpProblem('NOT_FOUND')
+  // What was only looked at stays as it was, which a message without items says.
+  const wantsCart = call.body.what === 'cart' && visit.context['operation'] !== 'inspect'
   const cart = await toCart(await readState(db, caller, call.market), services, call)
-  const lines = call.body.what === 'cart' ? cartLines(cart, await readClassifications(db)) : []
-  if (call.body.what === 'cart' && lines.length === 0) throw new HttpProblem('CART_IS_EMPTY')
+  const lines = wantsCart ? cartLines(cart, await readClassifications(db)) : []
+  if (wantsCart && lines.length === 0) throw new HttpProblem('CART_IS_EMPTY')
   const fields = fieldsBy[visit.protocol](lines, visit.context, call.market)
   const ticket = newSecret()
   await sql`

@@ -5,6 +5,7 @@ import { errorText, type TranslateIsland } from '#lib/stores/page/texts.ts'
 import { beginVisit, endVisit } from '#lib/stores/session/punchout.ts'
 import { adoptStyles } from '#lib/ui/adopt-styles.ts'
 import styles from '#lib/ui/punchout/punchout.css?inline'
+import { waysBack } from '#lib/ui/punchout/ways-back.ts'
 
 adoptStyles(styles)
 
@@ -33,6 +34,7 @@ function Arrival({ translate }: Props) {
 function Bar({ translate }: Props) {
   const [problem, setProblem] = useState('')
   const [isEnding, setEnding] = useState(false)
+  const [{ says, ways }] = useState(waysBack)
 
   async function end(what: 'cart' | 'nothing') {
     setEnding(true)
@@ -48,13 +50,18 @@ function Bar({ translate }: Props) {
 
   return (
     <div className="punchout-bar no-print">
-      <p role="status">{translate('islands.punchout.bar')}</p>
-      <button type="button" className="button button-call" disabled={isEnding} onClick={() => void end('cart')}>
-        {translate('islands.punchout.send')}
-      </button>
-      <button type="button" className="button" disabled={isEnding} onClick={() => void end('nothing')}>
-        {translate('islands.punchout.abort')}
-      </button>
+      <p role="status">{translate(says)}</p>
+      {ways.map(({ what, words }) => (
+        <button
+          key={what}
+          type="button"
+          className={what === 'cart' ? 'button button-call' : 'button'}
+          disabled={isEnding}
+          onClick={() => void end(what)}
+        >
+          {translate(words)}
+        </button>
+      ))}
       <p role="alert">{problem}</p>
     </div>
   )

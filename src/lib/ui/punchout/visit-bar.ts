@@ -4,6 +4,7 @@ import { endVisit } from '#lib/stores/session/punchout.ts'
 import { adoptStyles } from '../adopt-styles.ts'
 import { element } from '../text/element.ts'
 import styles from './punchout.css?inline'
+import { waysBack } from './ways-back.ts'
 
 /** Says on every page of a visit that one runs, and offers the ways back; the page of the cart says it by itself. */
 export async function showVisitBar(): Promise<void> {
@@ -11,9 +12,10 @@ export async function showVisitBar(): Promise<void> {
   if (!main || location.pathname === paths.cart) return
   const translate = await translation()
   const problem = element('p', { role: 'alert' })
-  const buttons = (['send', 'abort'] as const).map((name) => {
-    const button = element('button', { type: 'button', class: 'button' }, translate(`islands.punchout.${name}`))
-    button.addEventListener('click', () => void end(name === 'send' ? 'cart' : 'nothing'))
+  const { says, ways } = waysBack()
+  const buttons = ways.map(({ what, words }) => {
+    const button = element('button', { type: 'button', class: 'button' }, translate(words))
+    button.addEventListener('click', () => void end(what))
     return button
   })
   async function end(what: 'cart' | 'nothing'): Promise<void> {
@@ -28,12 +30,6 @@ export async function showVisitBar(): Promise<void> {
   }
   adoptStyles(styles)
   main.prepend(
-    element(
-      'div',
-      { class: 'punchout-bar no-print' },
-      element('p', {}, translate('islands.punchout.bar')),
-      ...buttons,
-      problem,
-    ),
+    element('div', { class: 'punchout-bar no-print' }, element('p', {}, translate(says)), ...buttons, problem),
   )
 }
