@@ -1,7 +1,8 @@
 import type { APIRequestContext } from 'playwright/test'
 import { hasNoViolations } from '../support/accessibility.ts'
 import { startBuyerSystem } from '../support/procurement-system.ts'
-import { buyFor, newCustomer } from '../support/customer.ts'
+import { buyFor, newCustomer, visitAs } from '../support/customer.ts'
+import { cxmlOf, orderRequest, readCxml } from '../support/cxml-documents.ts'
 import { loopback } from '../support/loopback.ts'
 import { expect, test as base } from '../support/shop.ts'
 import { newTaxNumber } from '../support/tax-number.ts'
@@ -89,6 +90,63 @@ test('a procurement system sends somebody in, who fills a cart and brings it bac
   await page.getByRole('button', { name: 'Przerwij' }).click()
   await expect(page.getByRole('heading', { name: 'Koszyk przyjęty' })).toBeVisible()
   expect([...(system.taken[1]?.keys() ?? [])]).toEqual(['~CALLER'])
+})
+
+test('a procurement system sends somebody in by cXML, orders what they brought and is told of it', async ({
+  page,
+  request,
+  baseURL,
+  product,
+  system,
+}) => {
+  const origin = baseURL ?? ''
+  const { anna, ...sender } = await connected(request, origin, system.host, 'cxml')
+  const post = async (content: string) => {
+    const answer = await request.post(`${loopback(origin)}/yes-api/punchout/cxml`, { data: cxmlOf(sender, content) })
+    return readCxml(await answer.text()).Response
+  }
+  const setup = await post(`<PunchOutSetupRequest operation="create"><BuyerCookie>7</BuyerCookie>
+    <BrowserFormPost><URL>http://${system.host}/back</URL></BrowserFormPost></PunchOutSetupRequest>`)
+  // The shop under test is known to itself by another port than browsers call it by.
+  const { hash } = new URL(setup.PunchOutSetupResponse.StartPage.URL)
+  await page.goto(`${origin}/cart${hash}`)
+  await page.waitForURL(`${origin}/`)
+  await page.getByRole('searchbox').first().fill(product.sku)
+  await page.keyboard.press('Enter')
+  await page.locator(`main a[href*="/product/${product.productId}"]`).first().click()
+  await page.locator('.buying-box').getByRole('button', { name: 'Do koszyka' }).click()
+  await expect(page.locator('[data-cart-count]')).toHaveText('1')
+  await expect(page.locator('a[href="/checkout"]:visible')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Kupuj dalej' }).click()
+  // The way back is on every page of a visit.
+  await page.getByRole('button', { name: 'Przekaż koszyk do systemu zakupowego' }).click()
+  await expect(page.getByRole('heading', { name: 'Koszyk przyjęty' })).toBeVisible()
+  const message = Buffer.from(system.taken[0]?.get('cxml-base64') ?? '', 'base64').toString()
+  const { BuyerCookie, ItemIn } = readCxml(message).Message.PunchOutOrderMessage
+  expect([BuyerCookie, ItemIn.ItemID.SupplierPartID]).toEqual(['7', product.sku])
+
+  const items = [{ sku: product.sku, price: String(ItemIn.ItemDetail.UnitPrice.Money['#text']), unit: 'H87' }]
+  const { Status } = await post(orderRequest({ orderId: 'PO-77', items }))
+  const number = String(Status['#text'])
+  expect([Status['@code'], number]).toEqual(['200', expect.stringMatching(/^\w+-\d{4}-\w+$/)])
+  await expect.poll(() => system.told.join('')).toContain('type="accept"')
+  await expect.poll(() => system.told.join('')).toContain('"kind":"order.placed"')
+
+  await visitAs(page, anna, '/panel/orders')
+  await expect(page.getByRole('link', { name: number })).toBeVisible()
+  await page.goto(`${origin}/panel/company`)
+  await page.getByRole('button', { name: 'Pokaż dostęp' }).click()
+  const line = page.locator('li', { hasText: 'SRM' })
+  await line.getByRole('button', { name: 'Wysłane dokumenty: SRM' }).click()
+  await expect(line.locator('ol li')).toContainText([`potwierdzenie ${number} (PO-77) przyjęto`])
+  const webhook = page.locator('li', { hasText: 'ERP' })
+  await webhook.getByRole('button', { name: 'Wysłane wiadomości: ERP' }).click()
+  await expect(webhook.locator('ol li')).toContainText([`zamówienie złożone ${number} przyjęto`])
+  await hasNoViolations(page)
+  const before = system.told.length
+  await webhook.getByRole('button', { name: /^Ponów wysyłkę/ }).click()
+  await expect(page.getByText('Wiadomość wyjdzie ponownie za kilka sekund.')).toBeVisible()
+  await expect.poll(() => system.told.length).toBe(before + 1)
 })
 
 test.describe('a link', () => {
