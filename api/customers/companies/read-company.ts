@@ -18,14 +18,20 @@ export async function readMemberships(db: Database, guid: string): Promise<Membe
 }
 
 /** In the company that somebody buys for; whoever buys for none, or left it meanwhile, is in none. */
-export async function memberOf(db: Database, guid: string): Promise<Member> {
+export async function findMember(db: Database, guid: string): Promise<Member | undefined> {
   const { rows } = await sql<Member>`
     select m.id, m.company_id as company, m.customer_guid as guid, ${rightsIn('m')} as rights
     from account a join company_member m on m.customer_guid = a.customer_guid and m.company_id = a.company_id
     where a.customer_guid = ${guid} and m.state = 'active'`.execute(db)
   const [member] = rows
+  return member && { ...member, rights: inOrder(member.rights) }
+}
+
+/** The same of who has to be in one. */
+export async function memberOf(db: Database, guid: string): Promise<Member> {
+  const member = await findMember(db, guid)
   if (!member) throw new HttpProblem('NOT_FOUND')
-  return { ...member, rights: inOrder(member.rights) }
+  return member
 }
 
 export function requireRight({ rights }: Pick<Member, 'rights'>, right: CompanyRight): void {

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type * as v from 'valibot'
-import type { CompanyRight } from '#lib/contract/company.ts'
 import type { CompanyOrdersQuery, OrdersQuery } from '#lib/contract/orders-page.ts'
 import { fold } from '../../catalog/search/fold.ts'
-import { rightsIn } from '../../customers/companies/company-roles.ts'
+import { findMember } from '../../customers/companies/read-company.ts'
 import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import type { Asker } from './asker.ts'
@@ -77,11 +76,7 @@ export const latestOrders = (db: Database, owner: Owner, wanted: Wanted, most: n
 
 /** The company that somebody buys for, where they may see what colleagues buy. */
 export async function companySeenBy(db: Database, guid: string): Promise<string | undefined> {
-  const { rows } = await sql<{ company: string; rights: CompanyRight[] }>`
-    select m.company_id as company, ${rightsIn('m')} as rights
-    from account a join company_member m on m.customer_guid = a.customer_guid and m.company_id = a.company_id
-    where a.customer_guid = ${guid} and m.state = 'active'`.execute(db)
-  const [member] = rows
+  const member = await findMember(db, guid)
   return member?.rights.includes('colleagues') ? member.company : undefined
 }
 
