@@ -29,7 +29,7 @@ export const companySamples: Pick<MailValues, Names> = {
   },
   approvalChanged: {
     ...wanted,
-    ...{ buyer: 'Ann Lee', was: '240,00 zł', scarce: 'QUANTITY_NOT_AVAILABLE', until: '3 December 2026' },
+    ...{ buyer: 'Ann Lee', was: '240,00 zł', waitsUntil: '3 December 2026' },
     link: 'http://pl.localhost:4321/panel/approvals',
   },
   approvalRefused: ended,

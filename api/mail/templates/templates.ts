@@ -42,8 +42,8 @@ export type MailValues = {
     link: string
   }
   /**
-   * To the buyer and to who has approved: a request has to be confirmed again. `was` is what it had cost, and `scarce` says something
-   * where there are too few of its goods; the other one is empty.
+   * To the buyer and to who has approved: a request has to be confirmed again. `was` is what it had cost; where there are too few of its
+   * goods, `waitsUntil` is the day until which it waits for them. The other one is empty.
    */
   approvalChanged: {
     company: string
@@ -51,8 +51,7 @@ export type MailValues = {
     lines: MailLine[]
     total: string
     was: string
-    scarce: string
-    until: string
+    waitsUntil: string
     link: string
   }
   approvalRefused: ApprovalEnded

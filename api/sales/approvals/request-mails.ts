@@ -78,8 +78,7 @@ export async function tellChanged(
   const values = {
     ...{ company, buyer: name, lines, total },
     was: !isScarce && problem.was ? money(problem.was.gross, problem.was.currency, culture) : '',
-    scarce: isScarce ? problem.code : '',
-    until: localDay(new Date(expires).toISOString(), culture),
+    waitsUntil: isScarce ? localDay(new Date(expires).toISOString(), culture) : '',
     link: shopLink(services.settings, culture, page),
   }
   const brand = brandOf(shop.sellers.of(culture))
