@@ -79,7 +79,7 @@ async function askFor(db: Database, paper: Waiting, fiscal: NonNullable<Services
       tellFailure(paper, authority, scrub(verdict.trouble))
     return verdict
   } catch (error) {
-    const said = scrub(String(error))
+    const said = scrub(error instanceof Error ? error.message : String(error))
     tellFailure(paper, authority, said)
     await noteError(db, handing, said)
     return { status: 'pending' }

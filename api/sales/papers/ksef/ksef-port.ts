@@ -165,7 +165,11 @@ async function accepted(
   const receipt = await sessions.receipt(sent).catch(() => undefined)
   const isLate = Date.now() - Date.parse(acquisitionDate ?? '') > receiptPatience
   if (receipt === undefined && !isLate)
-    return { status: 'pending', reference: `${sent.session}/${sent.invoice}`, trouble: 'UPO' }
+    return {
+      status: 'pending',
+      reference: `${sent.session}/${sent.invoice}`,
+      trouble: 'KSeF has taken it, and its receipt (UPO) is not there yet',
+    }
   return taken(settings, paper, { number: ksefNumber, receipt, isOffline: invoicingMode === 'Offline' })
 }
 

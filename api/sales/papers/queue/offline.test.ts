@@ -96,6 +96,14 @@ describe('an invoice that the system of the state could not be reached for', () 
     await ask(taken)
   })
 
+  test('says what went wrong in the words of the system alone', async () => {
+    const { paper } = await shop.issued()
+    await ask(new Error('KSeF-login-450 Nieprawidłowy token'))
+    const [line] = await listQueue(shop.api.db, { number: paper.number, most: 1 })
+    expect(line).toMatchObject({ state: 'waiting', reason: 'KSeF-login-450 Nieprawidłowy token', isOffline: false })
+    await ask(taken)
+  })
+
   test('is sent anew where the system has dropped it, word for word', async () => {
     const { paper } = await shop.issued()
     const [first] = await ask({ status: 'pending', reference: 'a/b' })
