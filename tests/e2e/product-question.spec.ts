@@ -31,3 +31,22 @@ test('a question about a product is asked on its page by keyboard, and is told t
   )
   expect(mails).toEqual([])
 })
+
+test.describe('a form whose code cannot be fetched', () => {
+  test.use({
+    expectedErrors: /^(failed: |console: Failed to load resource|uncaught: Failed to fetch dynamically imported)/,
+  })
+
+  test('says so beside its button, and opens by the next press', async ({ page, product }) => {
+    const code = /QuestionIsland/
+    await page.route(code, (route) => route.abort())
+    await page.goto(paths.product(product.productId))
+    const section = page.locator('#questions')
+    const open = section.getByRole('button', { name: 'Zadaj pytanie' })
+    await open.click()
+    await expect(section.getByRole('alert')).toContainText('Nie udało się wczytać formularza')
+    await page.unroute(code)
+    await open.click()
+    await expect(section.getByLabel('Pytanie')).toBeFocused()
+  })
+})

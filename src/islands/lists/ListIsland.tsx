@@ -1,12 +1,12 @@
 import type { Translate } from '#i18n/translate.ts'
 import { currentEmail } from '#lib/frame/known/current-email.ts'
 import { loginPath } from '#lib/stores/session/customer-call.ts'
-import { Opened, openedLabels, type OpenedLabels } from '#lib/ui/form/Opened.tsx'
+import { Opened, type OpenedLabels } from '#lib/ui/form/Opened.tsx'
 import { SaveListForm } from '#lib/ui/lists/SaveListForm.tsx'
 import { addToCartForm, chosenIn } from '#lib/ui/product/chosen.ts'
 import { productHere } from '#lib/ui/product/product-here.ts'
 
-export const listLabels = (t: Translate) => openedLabels(t, t('islands.lists.add'))
+export const listLabels = (t: Translate): OpenedLabels => ({ open: t('islands.lists.add') })
 
 type Props = { labels: OpenedLabels }
 

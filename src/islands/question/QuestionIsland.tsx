@@ -8,7 +8,7 @@ import { TextField } from '#lib/ui/form/Fields.tsx'
 import { FocusedHeading } from '#lib/ui/form/FocusedHeading.tsx'
 import { FormActions } from '#lib/ui/form/FormActions.tsx'
 import { KnownField } from '#lib/ui/form/KnownField.tsx'
-import { Opened, openedLabels, type OpenedLabels } from '#lib/ui/form/Opened.tsx'
+import { Opened, type OpenedLabels } from '#lib/ui/form/Opened.tsx'
 import { ProblemSummary } from '#lib/ui/form/ProblemSummary.tsx'
 import { useForm } from '#lib/ui/form/use-form.ts'
 import { productHere } from '#lib/ui/product/product-here.ts'
@@ -52,7 +52,7 @@ function QuestionForm({ onSent, translate }: QuestionFormProps) {
   )
 }
 
-export const questionLabels = (t: Translate) => openedLabels(t, t('islands.question.open'))
+export const questionLabels = (t: Translate): OpenedLabels => ({ open: t('islands.question.open') })
 
 type Props = { labels: OpenedLabels }
 

@@ -7,7 +7,7 @@ import { formAbout } from '#lib/stores/storage/drafts.ts'
 import { TextField } from '#lib/ui/form/Fields.tsx'
 import { FocusedHeading } from '#lib/ui/form/FocusedHeading.tsx'
 import { FormActions } from '#lib/ui/form/FormActions.tsx'
-import { Opened, openedLabels, type OpenedLabels } from '#lib/ui/form/Opened.tsx'
+import { Opened, type OpenedLabels } from '#lib/ui/form/Opened.tsx'
 import { ProblemSummary } from '#lib/ui/form/ProblemSummary.tsx'
 import { useForm } from '#lib/ui/form/use-form.ts'
 import { productHere } from '#lib/ui/product/product-here.ts'
@@ -45,7 +45,7 @@ function RestockForm({ onNoted, translate }: RestockFormProps) {
   )
 }
 
-export const restockLabels = (t: Translate) => openedLabels(t, t('islands.restock.open'))
+export const restockLabels = (t: Translate): OpenedLabels => ({ open: t('islands.restock.open') })
 
 type Props = { labels: OpenedLabels }
 

@@ -14,8 +14,8 @@ const acts = ['submit', 'click'] as const
  * once, on the same element; whatever else is pressed meanwhile is dropped. Fields keep what was typed as long as the
  * island leaves their values to the browser (`defaultValue`). A form needs a submit button.
  *
- * When the code cannot be fetched, the part of the island marked `data-act-failed` says so, and the next act tries
- * again. An act never leaves the page.
+ * When the code cannot be fetched, the part of the island marked `data-act-failed` says so, in words of its own or in those of
+ * the record that it names, and the next act tries again. An act never leaves the page.
  */
 export function awaitActs(): void {
   document.querySelectorAll<SleepingIsland>('astro-island[client=act]').forEach(awaitAct)
@@ -31,7 +31,12 @@ function awaitAct(island: SleepingIsland): void {
     return code
   }
 
-  const showFailure = (failed: boolean) => island.querySelector('[data-act-failed]')?.toggleAttribute('hidden', !failed)
+  const showFailure = (failed: boolean) => {
+    const place = island.querySelector<HTMLElement>('[data-act-failed]')
+    const words = document.getElementById(place?.dataset.actFailed ?? '')?.textContent
+    if (place && words) place.textContent = failed ? (JSON.parse(words) as { failed: string }).failed : ''
+    place?.toggleAttribute('hidden', !failed)
+  }
 
   const onIntent = () => void fetchCode().catch(() => undefined)
 

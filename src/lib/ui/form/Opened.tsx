@@ -18,9 +18,7 @@ export const openedWordsId = 'opened-words'
 const wordsHere = () =>
   JSON.parse(document.getElementById(openedWordsId)?.textContent ?? '{}') as ReturnType<typeof openedWords>
 
-export const openedLabels = (t: Translate, open: string) => ({ open, failed: t('islands.contact.failed') })
-
-export type OpenedLabels = ReturnType<typeof openedLabels>
+export type OpenedLabels = { open: string }
 
 type Props = { labels: OpenedLabels; isQuiet?: boolean; children: (translate: TranslateIsland) => ReactNode }
 
@@ -37,9 +35,7 @@ export function Opened({ labels, isQuiet = false, children }: Props) {
       <button type="button" className={isQuiet ? 'text-button' : 'button'} onClick={open}>
         {labels.open}
       </button>
-      <p role="alert" data-act-failed hidden>
-        {labels.failed}
-      </p>
+      <p role="alert" data-act-failed={openedWordsId} hidden />
     </>
   )
 }
