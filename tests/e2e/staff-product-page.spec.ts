@@ -104,7 +104,9 @@ test('the table of contents stays, marks where somebody reads, and what lies bel
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 760 }, colorScheme: 'dark' })
 
-  test('the table of contents is a menu, by keyboard too', async ({ page }) => {
+  test('the table of contents is a menu, by keyboard too, and a preview that nobody makes says so', async ({
+    page,
+  }) => {
     await comeIn(page, rooms, 'content')
     await page.goto(address())
     const menu = page.getByRole('navigation', { name: 'Na tej stronie' })
@@ -120,5 +122,13 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Sprzedaż' })).toBeInViewport()
     await expect(opener).toHaveText(/Sprzedaż/)
     expect(await beyondTheEdge(page)).toEqual([])
+
+    await page.getByRole('button', { name: 'Podgląd strony' }).click()
+    const preview = page.getByRole('complementary', { name: 'Podgląd strony' })
+    await expect(preview).toContainText('Nic teraz nie publikuje')
+    await hasNoViolations(page)
+    expect(await beyondTheEdge(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(preview).toHaveCount(0)
   })
 })

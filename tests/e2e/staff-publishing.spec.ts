@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 test.afterAll(() => rooms.close())
 test.use({ locale: 'pl-PL' })
 // Pages of releases are shown without their scripts, which browsers tell, or refuse to be ordered from.
-test.use({ expectedErrors: /Blocked script execution|status of 403.*preview\.staff/ })
+test.use({ expectedErrors: /Blocked script execution|status of 403.*preview\.staff|status of 503/ })
 // One shop for all of them.
 test.describe.configure({ mode: 'default' })
 
@@ -193,4 +193,36 @@ test('a price is changed from login to the live shop: counted, looked at, stoppe
   await expect(card.getByText('przypięta')).toBeVisible()
   expect(await livePrice()).toBe(before)
   await expect(card).toContainText('1 nieopublikowana zmiana: 1 produkt')
+})
+
+test('beside the fields of a product its page is shown as it will be published, and again after saving', async ({
+  page,
+}) => {
+  await comeIn(page)
+  const { sku } = await rooms.db
+    .selectFrom('product')
+    .innerJoin('price', 'price.product_id', 'product.id')
+    .select('product.sku')
+    .where('price.culture', '=', 'pl-PL')
+    .orderBy('product.id')
+    .executeTakeFirstOrThrow()
+  await page.goto(`${rooms.origin}/catalogue/${encodeURIComponent(sku)}`)
+  await page.getByRole('button', { name: 'Podgląd strony' }).click()
+  const preview = page.getByRole('complementary', { name: 'Podgląd strony' })
+  const shown = preview.frameLocator('iframe')
+  await expect(shown.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await page.getByLabel('Nazwa', { exact: true }).fill('Miernik na podglądzie')
+  await expect(preview.getByText('Podgląd pokaże to, co zapisane')).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await expect(shown.getByRole('heading', { level: 1 })).toContainText('Miernik na podglądzie')
+  await hasNoViolations(page)
+
+  await page.getByRole('button', { name: 'Zamknij podgląd' }).first().click()
+  await page.route('**/previews/**', (route) => route.fulfill({ status: 503 }))
+  await page.getByRole('button', { name: 'Podgląd strony' }).click()
+  await expect(preview.getByRole('alert')).toContainText('Podgląd się nie otwiera')
+  await page.unroute('**/previews/**')
+  await preview.getByRole('button', { name: 'Spróbuj ponownie' }).click()
+  await expect(shown.getByRole('heading', { level: 1 })).toContainText('Miernik na podglądzie')
 })

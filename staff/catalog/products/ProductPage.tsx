@@ -1,9 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { EditionChoice, ProductRecord } from '#lib/contract/staff/catalogue.ts'
 import { languageOf, voicesOf } from '#lib/contract/voices.ts'
 import { choicesQuery } from '../../platform/calls/choices-query.ts'
 import { SectionMenu } from '../../platform/frame/SectionMenu.tsx'
+import { Problem, Waiting } from '../../platform/frame/States.tsx'
+import { useCode } from '../../platform/routing/use-code.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { UnsavedBar } from '../../publishing/UnsavedBar.tsx'
 import { productQuery } from './catalogue-queries.ts'
@@ -15,6 +18,8 @@ import { ProductSections } from './ProductSections.tsx'
 import './catalogue.css'
 import './product.css'
 import './product-page.css'
+
+const fetchPreview = () => import('./ProductPreview.tsx')
 
 const anchors: readonly string[] = productSections.map(([anchor]) => anchor)
 
@@ -29,10 +34,12 @@ export function ProductPage() {
 
 type Props = { product: ProductRecord; editions: readonly EditionChoice[] }
 
-/** One product, in every language and market. */
+/** One product, in every language and market, with the page that is made of it beside. */
 function Product({ product, editions }: Props) {
   const t = useTexts()
   const wanted = route.useSearch().language
+  const [isPreviewed, setPreviewed] = useState(false)
+  const preview = useCode(fetchPreview)
   const languages = languagesOf(editions)
   const language = languages.find((one) => one === languageOf(wanted ?? '')) ?? languages[0] ?? ''
   const voices = voicesOf(editions)
@@ -47,9 +54,20 @@ function Product({ product, editions }: Props) {
       <p className="second">{sku}</p>
       <OnSale product={product} editions={editions} />
       <div className="row product-acts">
+        <button
+          type="button"
+          className="button"
+          aria-expanded={isPreviewed}
+          onClick={() => {
+            preview.load()
+            setPreviewed(!isPreviewed)
+          }}
+        >
+          {t(isPreviewed ? 'product.preview.close' : 'product.preview.open')}
+        </button>
         <Copying product={product} />
       </div>
-      <div className="product-page">
+      <div className="product-page" data-previewed={isPreviewed || undefined}>
         <SectionMenu
           label={t('product.sections')}
           sections={productSections.map(([id, name]) => ({ id, title: t(name) }))}
@@ -58,6 +76,15 @@ function Product({ product, editions }: Props) {
           <ProductSections product={product} editions={editions} voices={voices} language={language} voice={voice} />
           <UnsavedBar order={anchors} />
         </div>
+        {isPreviewed && !preview.code && (preview.error ? <Problem error={preview.error} /> : <Waiting />)}
+        {isPreviewed && preview.code && (
+          <preview.code.ProductPreview
+            product={product}
+            editions={editions}
+            language={language}
+            onClose={() => setPreviewed(false)}
+          />
+        )}
       </div>
     </>
   )
