@@ -26,6 +26,8 @@ async function sendPicture({ db, storage }: StaffServices, { file }: CallOf<'sen
   await storeOriginal(storage, name, file)
   const whole = wholeOf(name.slice('original:'.length))
   await notePictures(db, [whole])
+  const size = { bytes: file.byteLength, width, height }
+  await db.updateTable('media_file').set(size).where('name', '=', name).execute()
   return { original: name.slice('original:'.length), width, height, whole: whole.url }
 }
 

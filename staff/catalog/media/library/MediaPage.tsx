@@ -104,7 +104,7 @@ function Narrowed({ wanted, languages }: { wanted: MediaWanted; languages: reado
   return (
     <>
       <Search label={t('media.search')} search={wanted.search} onSearch={({ search }) => go({ search })} />
-      <div className="pairs">
+      <div className="pairs media-narrowed">
         <Choice
           label={t('media.kind')}
           value={wanted.kind ?? ''}

@@ -90,6 +90,8 @@ test('a picture is replaced wherever it stands, cut as before in its own measure
 test('what stands nowhere is listed, removed at once, restored, and taken away a month later', async () => {
   const [used, unused, kept] = [await send(), await send(), await send()]
   await show('NM-12', used)
+  const { files } = (await browser.get('/media?state=unused')).body
+  expect(files.every(({ bytes }: { bytes: number | null }) => (bytes ?? 0) > 0)).toBe(true)
   const unusedNames = await listed('state=unused')
   expect(unusedNames).toContain(`original:${unused}`)
   expect(unusedNames).not.toContain(`original:${used}`)
