@@ -5,7 +5,8 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApi, startTestApi } from '../../../../../tests/support/api.ts'
-import { type StaffBrowser, staffOrigin, workingHere } from '../../../../../tests/support/staff.ts'
+import { brokenStorage } from '../../../../../tests/support/broken-storage.ts'
+import { StaffBrowser, staffOrigin, withStaff, workingHere } from '../../../../../tests/support/staff.ts'
 import { folderStorage } from '../../../../platform/files/folder-storage.ts'
 import { removeUnsaved } from '../../../../catalog/media/sent-files.ts'
 
@@ -141,4 +142,21 @@ test('files are found by words of the products that show them, and a paper is re
   expect((await browser.get('/products/NM-10/documents')).body.documents).toMatchObject([{ file: newer }])
   await browser.post('/media/undo', { entry: await lastEntry('media.replaced') })
   expect((await browser.get('/products/NM-10/documents')).body.documents).toMatchObject([{ file: paper }])
+})
+
+test('how large a file of before is nobody knows without it, and nothing is said of it then', async () => {
+  const original = await send()
+  const { url } = await show('NM-14', original)
+  const name = `original:${original}`
+  await api.db.updateTable('media_file').set({ bytes: null, width: null }).where('name', '=', name).execute()
+  const unkept = Object.assign(new StaffBrowser(withStaff(api, {}, { storage: brokenStorage })), {
+    cookie: browser.cookie,
+    token: browser.token,
+  })
+  const unavailable = { code: 'FILES_UNAVAILABLE' }
+  expect((await unkept.get(`/media/file?name=${encodeURIComponent(name)}`)).body).toMatchObject(unavailable)
+  const said = { name, sku: 'NM-14', url, language: 'pl', before: '', alt: 'Miernik' }
+  expect((await unkept.put('/media/words', said)).body).toMatchObject(unavailable)
+  expect((await picturesOf('NM-14'))[0].alt).toEqual({})
+  expect(await file(original)).toMatchObject({ width: 80, height: 60 })
 })
