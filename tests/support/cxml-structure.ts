@@ -31,9 +31,12 @@ const models: Readonly<Record<string, Model>> = {
   ItemID: { holds: /^SupplierPartID (SupplierPartAuxiliaryID )?$/ },
   SupplierPartID: text,
   UnitOfMeasure: text,
-  InvoiceDetailRequest: { holds: /^InvoiceDetailRequestHeader (InvoiceDetailOrder )+InvoiceDetailSummary $/ },
+  InvoiceDetailRequest: {
+    holds: /^InvoiceDetailRequestHeader ((InvoiceDetailOrder )+|(InvoiceDetailHeaderOrder )+)InvoiceDetailSummary $/,
+  },
   InvoiceDetailRequestHeader: {
-    holds: /^InvoiceDetailHeaderIndicator InvoiceDetailLineIndicator (InvoicePartner )*(InvoiceDetailPaymentTerm )*$/,
+    holds:
+      /^InvoiceDetailHeaderIndicator InvoiceDetailLineIndicator (InvoicePartner )*(DocumentReference )?(InvoiceIDInfo )?(InvoiceDetailPaymentTerm )*(Comments )?$/,
     wants: ['invoiceID', 'invoiceDate'],
   },
   InvoiceDetailHeaderIndicator: text,
@@ -50,6 +53,10 @@ const models: Readonly<Record<string, Model>> = {
   IdReference: { holds: /^$/, wants: ['identifier', 'domain'] },
   InvoiceDetailPaymentTerm: { holds: /^$/, wants: ['payInNumberOfDays', 'percentageRate'] },
   InvoiceDetailOrder: { holds: /^InvoiceDetailOrderInfo (InvoiceDetailItem )+$/ },
+  InvoiceIDInfo: { holds: /^$/, wants: ['invoiceID'] },
+  Comments: text,
+  InvoiceDetailHeaderOrder: { holds: /^InvoiceDetailOrderInfo InvoiceDetailOrderSummary $/ },
+  InvoiceDetailOrderSummary: { holds: /^SubtotalAmount (Tax )?$/, wants: ['invoiceLineNumber'] },
   InvoiceDetailOrderInfo: { holds: /^OrderReference (SupplierOrderInfo )?$/ },
   SupplierOrderInfo: { holds: /^$/, wants: ['orderID'] },
   InvoiceDetailItem: {

@@ -51,7 +51,7 @@ export const PunchoutConnections = v.object({
 })
 export type PunchoutConnections = v.InferOutput<typeof PunchoutConnections>
 
-export const punchoutDocumentKinds = ['confirmation', 'ship-notice', 'invoice'] as const
+export const punchoutDocumentKinds = ['confirmation', 'ship-notice', 'invoice', 'credit-note'] as const
 
 /** The latest of what a system was told of its orders, or shall be. */
 export const PunchoutDocuments = v.object({

@@ -10,6 +10,7 @@ import { agreeOn, newBuyerSystem, type BuyerSystem } from '../../../../tests/sup
 import { listen, type Listening } from '../../../platform/http/listen.ts'
 import { tellEvents } from '../../../platform/events/events.ts'
 import { takeStep } from '../../orders/take-step.ts'
+import { issueCreditNote } from '../../papers/issue.ts'
 import { approve } from '../../payments/terms.ts'
 import { punchoutSubscribers } from './note-documents.ts'
 import { punchoutDocuments } from './send-documents.ts'
@@ -141,6 +142,34 @@ describe.each(databases)('what becomes of orders of procurement systems on $name
     await again()
     expect(await deliver()).toBe(0)
     expect(heard).toHaveLength(4)
+  })
+
+  test.each([
+    ['goods', [{ index: 0, quantity: 1 }], 0, '-1'],
+    ['a delivery', [], 1_000, undefined],
+  ])('is told of %s that went back, with negative sums and the invoice', async (_, back, net, quantity) => {
+    const number = await order()
+    for (const name of ['prepare', 'ship'] as const) await step(number, name)
+    const { shop } = await (await counter.services()).mirror.current()
+    const orders = api.db.selectFrom('customer_order').selectAll().where('number', '=', number)
+    const row = await orders.executeTakeFirstOrThrow()
+    const price = row.lines[0]?.unitPrice ?? row.total
+    const shipping = net === 0 ? null : { ...price, net, gross: Math.round(net * 1.23) }
+    const credit = { reference: 'r', reason: 'Zwrot & co', lines: back.map((line) => ({ ...line, price })), shipping }
+    await api.db.transaction().execute((transaction) => issueCreditNote(transaction, shop, row, credit))
+    await deliver()
+    const written = told().flatMap(({ InvoiceDetailRequest: one }) => (one ? [one] : []))
+    const of = (purpose: string) => written.find((one) => one.InvoiceDetailRequestHeader['@purpose'] === purpose)
+    const {
+      InvoiceDetailRequestHeader: header,
+      InvoiceDetailSummary: sums,
+      InvoiceDetailOrder: lines,
+    } = of('creditMemo')
+    const { '@invoiceID': corrected } = of('standard').InvoiceDetailRequestHeader
+    expect([header.InvoiceIDInfo['@invoiceID'], header.Comments['#text']]).toEqual([corrected, 'Zwrot & co'])
+    expect(lines?.InvoiceDetailItem['@quantity']).toBe(quantity)
+    for (const { Money } of [sums.GrossAmount, sums.DueAmount, sums.Tax]) expect(Number(Money['#text'])).toBeLessThan(0)
+    for (const xml of heard) expect(cxmlFaults(xml)).toEqual([])
   })
 
   test('is told of an order that was cancelled', async () => {

@@ -5,7 +5,10 @@ import type { DocumentFacts } from './read-document.ts'
 
 type Line = Invoice['lines'][number]
 
-/** An invoice as it was issued, whose lines name those of the order; what is in none of them is its delivery. */
+/**
+ * An invoice or a credit note as it was issued, whose lines name those of the order; what is in none of them is its delivery. What a
+ * credit note gives back is negative, but for the price of a piece.
+ */
 export function invoiceDetailRequest(facts: DocumentFacts): string | undefined {
   const { invoice, lines: ordered, order, culture } = facts
   if (!invoice) return undefined
@@ -18,17 +21,25 @@ export function invoiceDetailRequest(facts: DocumentFacts): string | undefined {
     .flatMap((line) => byOrderedLine(line, ordered))
     .map(
       ({ line, number, quantity, net }, place) =>
-        `<InvoiceDetailItem invoiceLineNumber="${place + 1}" quantity="${quantity}">` +
-        `<UnitOfMeasure>${line.unit}</UnitOfMeasure><UnitPrice>${write.money(line.price)}</UnitPrice>${basisOf(line)}` +
+        `<InvoiceDetailItem invoiceLineNumber="${place + 1}" quantity="${write.sign * quantity}">` +
+        `<UnitOfMeasure>${line.unit}</UnitOfMeasure><UnitPrice>${write.money(line.price * write.sign)}</UnitPrice>${basisOf(line)}` +
         `<InvoiceDetailItemReference lineNumber="${number}"><ItemID><SupplierPartID>${xmlText(line.sku)}</SupplierPartID>` +
         `</ItemID>${write.words('Description', line.name)}</InvoiceDetailItemReference>` +
         `<SubtotalAmount>${write.money(net)}</SubtotalAmount><NetAmount>${write.money(net)}</NetAmount></InvoiceDetailItem>`,
     )
   const { totals } = invoice
   const sum = (of: readonly Line[]) => of.reduce((net, line) => net + line.net, 0)
+  const info =
+    `<InvoiceDetailOrderInfo>${orderReference(facts)}<SupplierOrderInfo orderID="${xmlText(order.number)}"/>` +
+    `</InvoiceDetailOrderInfo>`
+  // Where only the delivery goes back there is no line, which the format wants said of the whole order.
+  const about =
+    items.length > 0
+      ? `<InvoiceDetailOrder>${info}${items.join('')}</InvoiceDetailOrder>`
+      : `<InvoiceDetailHeaderOrder>${info}<InvoiceDetailOrderSummary invoiceLineNumber="1"><SubtotalAmount>${write.money(0)}` +
+        `</SubtotalAmount></InvoiceDetailOrderSummary></InvoiceDetailHeaderOrder>`
   return (
-    `<InvoiceDetailRequest>${headerOf(invoice, write)}<InvoiceDetailOrder><InvoiceDetailOrderInfo>${orderReference(facts)}` +
-    `<SupplierOrderInfo orderID="${xmlText(order.number)}"/></InvoiceDetailOrderInfo>${items.join('')}</InvoiceDetailOrder>` +
+    `<InvoiceDetailRequest>${headerOf(invoice, write, items.length === 0)}${about}` +
     `<InvoiceDetailSummary><SubtotalAmount>${write.money(sum(goods))}</SubtotalAmount>${taxOf(invoice, write)}` +
     (shipping.length > 0 ? `<ShippingAmount>${write.money(sum(shipping))}</ShippingAmount>` : '') +
     `<GrossAmount>${write.money(totals.gross)}</GrossAmount><NetAmount>${write.money(totals.gross)}</NetAmount>` +
@@ -54,11 +65,15 @@ function byOrderedLine(line: Line, ordered: DocumentFacts['lines']): Part[] {
 
 type Writer = ReturnType<typeof writerOf>
 
-const writerOf = ({ currency, decimals }: Invoice, language: string) => ({
-  money: (minorUnits: number) =>
-    `<Money currency="${currency}">${(minorUnits / 10 ** decimals).toFixed(decimals)}</Money>`,
-  words: (name: string, text: string) => `<${name} xml:lang="${language}">${xmlText(text)}</${name}>`,
-})
+function writerOf({ kind, currency, decimals }: Invoice, language: string) {
+  const sign = kind === 'credit-note' ? -1 : 1
+  return {
+    sign,
+    money: (minorUnits: number) =>
+      `<Money currency="${currency}">${((sign * minorUnits) / 10 ** decimals).toFixed(decimals)}</Money>`,
+    words: (name: string, text: string) => `<${name} xml:lang="${language}">${xmlText(text)}</${name}>`,
+  }
+}
 
 /** Of how many units the price is, where it is not that of one. */
 const basisOf = ({ priceOf, unit }: Line) =>
@@ -68,13 +83,16 @@ const basisOf = ({ priceOf, unit }: Line) =>
 
 const day = 86_400_000
 
-function headerOf(invoice: Invoice, write: Writer): string {
-  const { number, issuedAt, issuedOn, dueOn, seller, buyer } = invoice
+function headerOf(invoice: Invoice, write: Writer, isWhole: boolean): string {
+  const { number, issuedAt, issuedOn, dueOn, seller, buyer, corrects } = invoice
+  const purpose = corrects ? 'creditMemo' : 'standard'
   const days = dueOn === null ? 0 : Math.round((Date.parse(dueOn) - Date.parse(issuedOn)) / day)
   return (
-    `<InvoiceDetailRequestHeader invoiceID="${xmlText(number)}" purpose="standard" operation="new" invoiceDate="${issuedAt}">` +
-    `<InvoiceDetailHeaderIndicator/><InvoiceDetailLineIndicator/>${partnerOf('from', seller, write)}${partnerOf('billTo', buyer, write)}` +
-    (days > 0 ? `<InvoiceDetailPaymentTerm payInNumberOfDays="${days}" percentageRate="0"/>` : '') +
+    `<InvoiceDetailRequestHeader invoiceID="${xmlText(number)}" purpose="${purpose}" operation="new" invoiceDate="${issuedAt}">` +
+    `<InvoiceDetailHeaderIndicator${isWhole ? ' isHeaderInvoice="yes"' : ''}/><InvoiceDetailLineIndicator/>${partnerOf('from', seller, write)}${partnerOf('billTo', buyer, write)}` +
+    (corrects ? `<InvoiceIDInfo invoiceID="${xmlText(corrects.number)}"/>` : '') +
+    (days > 0 && !corrects ? `<InvoiceDetailPaymentTerm payInNumberOfDays="${days}" percentageRate="0"/>` : '') +
+    (corrects ? write.words('Comments', corrects.reason) : '') +
     `</InvoiceDetailRequestHeader>`
   )
 }

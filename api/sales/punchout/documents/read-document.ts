@@ -36,7 +36,7 @@ export async function readDocument(db: Database, id: string): Promise<DocumentFa
       json_build_object('number', o.number, 'lines', o.lines) as order,
       (select json_build_object('lines', lines, 'tracking', tracking, 'at', sent_at) from order_parcel
        where d.kind = 'ship-notice' and order_id = o.id and number::text = d.reference) as parcel,
-      (select invoice from paper where d.kind = 'invoice' and order_id = o.id and number = d.reference) as invoice
+      (select invoice from paper where d.kind in ('invoice', 'credit-note') and order_id = o.id and number = d.reference) as invoice
     from punchout_document d join punchout_order p on p.id = d.order_id join punchout_connection k on k.id = p.connection_id
       join customer_order o on o.number = p.number where d.id = ${id}::uuid`.execute(db)
   return rows[0]

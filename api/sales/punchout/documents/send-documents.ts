@@ -20,9 +20,10 @@ const contents: Readonly<Record<DocumentKind, (facts: DocumentFacts) => string |
   confirmation: confirmationRequest,
   'ship-notice': shipNoticeRequest,
   invoice: invoiceDetailRequest,
+  'credit-note': invoiceDetailRequest,
 }
 
-const definition = (kind: DocumentKind) => (kind === 'invoice' ? 'InvoiceDetail' : 'Fulfill')
+const definition = (kind: DocumentKind) => (['invoice', 'credit-note'].includes(kind) ? 'InvoiceDetail' : 'Fulfill')
 
 /** A document for the system that has ordered; nothing where there is no more what it is about. */
 function orderDocument(facts: DocumentFacts): string | undefined {
