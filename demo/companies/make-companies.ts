@@ -13,8 +13,9 @@ import type * as v from 'valibot'
 /** Branches, people and cost centres are named by their place in these lists. */
 type Company = {
   culture: string
+  phone: string
   profile: CompanyProfile
-  branches: { name: string; street: string; postcode: string; city: string; gateHours: string }[]
+  branches: { name: string; street: string; postcode: string; city: string; region?: string; gateHours: string }[]
   people: { email: string; firstName: string; lastName: string; role: CompanyRoleName; branch?: number }[]
   costCentres: (Omit<v.InferInput<typeof CostCentreRequest>, 'branch'> & { branch: number })[]
   required: string[]
@@ -92,12 +93,12 @@ async function answerOf(response: Response): Promise<unknown> {
 }
 
 /** Answers the number of each. */
-async function addBranches(call: CallAs, { branches, profile, people }: Company): Promise<number[]> {
+async function addBranches(call: CallAs, { branches, profile, people, phone }: Company): Promise<number[]> {
   const [{ firstName, lastName } = { firstName: '', lastName: '' }] = people
   for (const { name, gateHours, ...place } of branches) {
     const { country, name: company } = profile
-    const recipient = { firstName, lastName, company, taxNumber: null, phone: '+48 58 000 00 00' }
-    const address = { ...recipient, ...place, region: null, country }
+    const recipient = { firstName, lastName, company, taxNumber: null, phone }
+    const address = { ...recipient, region: null, ...place, country }
     await call('POST', '/company/branches', { name, parent: null, address, gateHours })
   }
   const { branches: made } = (await call('GET', '/company')) as CompanyAccount

@@ -62,7 +62,7 @@ async function fillFromList(call: Send): Promise<{ total: { gross: number; net: 
 test('each company has an administrator, branches, people, cost centres, rules, a shared list and prices of its own', async () => {
   const seen = await Promise.all(
     administrators.map(async (email, at) => {
-      const call = await as(email, at === 0 ? 'pl-PL' : 'de-DE')
+      const call = await as(email, ['pl-PL', 'de-DE', 'en-US'][at])
       const [company, rules, lists] = [
         await call('GET', '/company'),
         await call('GET', '/company/rules'),
@@ -81,6 +81,7 @@ test('each company has an administrator, branches, people, cost centres, rules, 
   expect(seen).toMatchObject([
     { name: 'Energetyka Wisła sp. z o.o.', branches: 3, rules: 2, lists: [true] },
     { name: 'Rheinwerk Instandhaltung GmbH', branches: 2, roles: people, rules: 1, lists: [true] },
+    { name: 'Lakeshore Power Services, Inc.', branches: 2, rules: 2, lists: [true] },
   ])
   expect(seen[0]?.roles).toHaveLength(5)
 })

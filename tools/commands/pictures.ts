@@ -9,9 +9,9 @@ import { findOrInstallBrowser } from '../suite/browser.ts'
 
 const usage = `npm run pictures
 
-Takes the pictures of README and docs/your-shop.md anew and writes them to docs/pictures: starts the demonstration in a copy of the
-project, places a few orders there, makes the shop that the page makes, and looks at both with a browser, in light and dark. It takes
-two or three minutes.
+Takes the pictures of README, docs/your-shop.md and docs/companies.md anew and writes them to docs/pictures: starts the demonstration in a
+copy of the project, places a few orders there, makes the shop that the page makes, and looks at both with a browser, in light and dark.
+It takes two or three minutes.
 
 CHROMIUM_PATH  the browser to look with, instead of one that is found`
 

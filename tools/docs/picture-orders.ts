@@ -61,24 +61,32 @@ export const buyers: readonly Buyer[] = [
   },
 ]
 
+/** Who asks the API, and in which edition. */
+export type Caller = { culture: Culture; guid?: string; authorization?: string }
+
 /** A guest who has put goods into the cart and answered every question of the checkout, by the guid that makes them known. */
 export async function fillCart(origin: string, buyer: Buyer): Promise<{ guid: string; cart: Cart }> {
-  const { culture, payment, goods, region, ...person } = buyer
+  const { culture } = buyer
   const { guid } = await ask<{ guid: string }>(origin, 'POST /customer/anonymous', { culture })
-  const headers = { culture, guid }
+  return { guid, cart: await answerAll(origin, { culture, guid }, buyer) }
+}
+
+/** Puts goods into somebody's cart and answers every question of the checkout. */
+export async function answerAll(origin: string, caller: Caller, buyer: Buyer): Promise<Cart> {
+  const { culture: _, payment, goods, region, ...person } = buyer
   for (const [productSkuCode, quantity] of Object.entries(goods))
-    await ask(origin, 'PUT /cart', headers, { productSkuCode, quantity })
+    await ask(origin, 'PUT /cart', caller, { productSkuCode, quantity })
   const email = `${person.firstName}.${person.lastName}@example.com`
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll('ß', 'ss')
     .toLowerCase()
   const billing = { ...person, region: region ?? null, company: null, taxNumber: null }
-  await ask(origin, 'PUT /cart/options/address', headers, { email, billing, delivery: null })
-  const ways = await ask<ShippingMethod[]>(origin, 'GET /shipping', headers)
+  await ask(origin, 'PUT /cart/options/address', caller, { email, billing, delivery: null })
+  const ways = await ask<ShippingMethod[]>(origin, 'GET /shipping', caller)
   const toTheDoor = ways.find(({ pickup }) => pickup === null)
-  await ask(origin, 'PUT /shipping', headers, { productSkuCode: toTheDoor?.productSkuCode })
-  return { guid, cart: await ask<Cart>(origin, 'PUT /payment', headers, { paymentGatewayLabel: payment }) }
+  await ask(origin, 'PUT /shipping', caller, { productSkuCode: toTheDoor?.productSkuCode })
+  return ask<Cart>(origin, 'PUT /payment', caller, { paymentGatewayLabel: payment })
 }
 
 /** Orders as the checkout does; whoever pays online says so on the page of the stand-in. Gives the number. */
@@ -97,16 +105,20 @@ export async function placeOrder(origin: string, buyer: Buyer): Promise<string> 
   return number
 }
 
-async function ask<T>(
+export async function ask<T>(
   origin: string,
   call: string,
-  { culture, guid }: { culture: Culture; guid?: string },
+  { culture, guid, authorization }: Caller,
   body?: unknown,
 ): Promise<T> {
   const [method, path] = call.split(' ')
   const answer = await fetch(`${origin}/yes-api/rest${path}`, {
     ...(method !== undefined && { method }),
-    headers: { 'accept-language': culture, 'content-type': 'application/json', ...(guid !== undefined && { guid }) },
+    headers: {
+      ...{ 'accept-language': culture, 'content-type': 'application/json' },
+      ...(guid !== undefined && { guid }),
+      ...(authorization !== undefined && { authorization }),
+    },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   if (!answer.ok) throw new Error(`${call} of ${culture} answered ${answer.status}: ${await answer.text()}`)

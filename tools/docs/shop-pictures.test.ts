@@ -6,10 +6,12 @@ import { pictureFile, pictureFiles, pictures } from './shop-pictures.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = join(root, 'docs/pictures')
-const pages = ['README.md', 'docs/your-shop.md'].map((page) => readFileSync(join(root, page), 'utf8')).join('\n')
+const pages = ['README.md', 'docs/your-shop.md', 'docs/companies.md']
+  .map((page) => readFileSync(join(root, page), 'utf8'))
+  .join('\n')
 
 // `npm run pictures` takes them anew.
-test('README and docs/your-shop.md show every picture there is, each in light and dark, and no other', () => {
+test('README, docs/your-shop.md and docs/companies.md show every picture there is, each in light and dark, and no other', () => {
   const shown = [...pages.matchAll(/"(?:docs\/)?pictures\/([^"]+)"/g)].map(([, name]) => name)
   expect(shown.toSorted()).toEqual(pictureFiles.toSorted())
   expect(readdirSync(folder).sort()).toEqual(pictureFiles.toSorted())

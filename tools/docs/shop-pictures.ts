@@ -3,10 +3,12 @@ import type { Browser, BrowserContext, Page } from 'playwright'
 import sharp from 'sharp'
 import shopTexts from '#i18n/locales/en.json' with { type: 'json' }
 import ownTexts from '#i18n/locales/pl.json' with { type: 'json' }
+import contractsTexts from '../../staff/platform/texts/en/contracts.json' with { type: 'json' }
 import entryTexts from '../../staff/platform/texts/en/entry.json' with { type: 'json' }
 import ordersTexts from '../../staff/platform/texts/en/orders.json' with { type: 'json' }
 import publishingTexts from '../../staff/platform/texts/en/publishing.json' with { type: 'json' }
 import todayTexts from '../../staff/platform/texts/en/today.json' with { type: 'json' }
+import { buyByList, enter, lakeshore, logIn } from './picture-company.ts'
 import { buyers, fillCart, placeOrder, shopper } from './picture-orders.ts'
 
 type Picture = {
@@ -15,12 +17,16 @@ type Picture = {
   path: string
   /** What has to stand there before it is taken. */
   shows: { role: 'button' | 'link' | 'radio'; name: string | RegExp }
+  /** The heading that it begins with, where that is not the top of the page. */
+  from?: string
 }
 
 const { welcome, login } = entryTexts
 const { step: steps, parcelNumber, doIt } = ordersTexts.orders
 
-/** What README and docs/your-shop.md show, by the names of the files. */
+const { people, approvals } = shopTexts.islands.panel
+
+/** What README, docs/your-shop.md and docs/companies.md show, by the names of the files. */
 export const pictures: Readonly<Record<string, Picture>> = {
   home: { of: 'shop', path: '/', shows: { role: 'link', name: shopTexts.home.discover } },
   product: { of: 'shop', path: '/product/2004', shows: { role: 'button', name: shopTexts.islands.addToCart.submit } },
@@ -30,6 +36,21 @@ export const pictures: Readonly<Record<string, Picture>> = {
     of: 'staff',
     path: '/publishing',
     shows: { role: 'button', name: publishingTexts.publishing.rebuild },
+  },
+  company: {
+    of: 'shop',
+    path: '/panel/company',
+    shows: { role: 'button', name: people.addBranch },
+    from: people.buysFor,
+  },
+  'company-cart': { of: 'shop', path: '/cart', shows: { role: 'link', name: shopTexts.islands.cart.checkout } },
+  approval: { of: 'shop', path: '/panel/approvals', shows: { role: 'button', name: approvals.approve } },
+  // Of the companies to try with, this is the third.
+  'staff-contract': {
+    of: 'staff',
+    path: '/customers/contracts/3',
+    shows: { role: 'link', name: contractsTexts.contracts.files.title },
+    from: contractsTexts.contracts.when,
   },
   'own-shop': { of: 'own', path: '/', shows: { role: 'link', name: /^Laboratoryjne/ } },
 }
@@ -64,6 +85,10 @@ async function take(
     await page.emulateMedia({ colorScheme: scheme })
     await page.goto(origin + picture.path)
     await settled(page, picture)
+    if (picture.from !== undefined)
+      await page
+        .getByRole('heading', { name: picture.from, exact: true })
+        .evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }))
     const { size } = await sharp(await page.screenshot({ caret: 'hide', animations: 'disabled' }))
       .webp({ quality: 74, effort: 6 })
       .toFile(join(folder, pictureFile(name, scheme)))
@@ -99,6 +124,16 @@ export async function takePictures(browser: Browser, { port, ownerLink, folder, 
   const page = await comeIn(atWork, ownerLink)
   await work(page, staff, numbers)
   for (const name of ['staff-orders', 'staff-publishing']) await ofStaff(atWork, name)
+
+  const ofCompany = async (device: typeof desktop, who: Awaited<ReturnType<typeof logIn>>, name: string) => {
+    const context = await visit(browser, device, shop, shopTexts.consent.reject)
+    await enter(context, shop, who)
+    await ofShop(context, name)
+  }
+  await ofCompany(desktop, await buyByList(api), 'company-cart')
+  await ofCompany(desktop, await logIn(api, lakeshore.administrator), 'company')
+  await ofCompany(phone, await logIn(api, lakeshore.approver), 'approval')
+  await ofStaff(atWork, 'staff-contract')
 }
 
 /** A visitor who was asked about third parties and has answered. */

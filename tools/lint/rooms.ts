@@ -237,6 +237,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     may: ['server', ...api, 'jobs', 'publisher', 'catalogue', 'seo', 'i18n', 'contract', 'domain', 'formats'],
     // The words by which whoever takes pictures finds buttons.
     files: [
+      'staff/platform/texts/en/contracts.json',
       'staff/platform/texts/en/entry.json',
       'staff/platform/texts/en/orders.json',
       'staff/platform/texts/en/publishing.json',
