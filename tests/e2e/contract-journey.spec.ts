@@ -15,7 +15,7 @@ import { newCustomer, visitAs } from '../support/customer.ts'
 import { answerAll, asCustomer } from '../support/orders.ts'
 import { pdfLine } from '../support/pdf-text.ts'
 import { sampled } from '../support/sampled.ts'
-import { seenOn, watchFor } from '../support/seen-prices.ts'
+import { seenOn, noteAmounts } from '../support/seen-prices.ts'
 import { expect } from '../support/shop.ts'
 
 /** Staff agree with a company, and take the price in as a sheet: shown first, then done. */
@@ -75,14 +75,14 @@ for (const edition of sampled(editions, ({ key }) => key === 'pl'))
     const amounts = [own, ofOthers]
 
     const others = await (await browser.newContext({ baseURL: origin })).newPage()
-    await watchFor(others, { amounts, code })
+    await noteAmounts(others, { amounts, code })
     await others.goto(`${origin}/product/${productId}`)
     await expect(others.locator('.buying-price')).toContainText(ofOthers)
     await others.waitForLoadState('networkidle')
     const { moved, ...asGuest } = await seenOn(others)
     expect(asGuest.amounts).toEqual([ofOthers])
 
-    await watchFor(page, { amounts, code })
+    await noteAmounts(page, { amounts, code })
     /** Nothing but the own price was painted on the page that is open, and nothing moved more than for a guest. */
     const nothingElseOn = async (what: string, most = Infinity) => {
       const seen = await seenOn(page)

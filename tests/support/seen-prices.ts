@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 
 /** Amounts that a product could cost, and what names it in a list. */
-type Watched = { amounts: readonly string[]; code: string }
+type Told = { amounts: readonly string[]; code: string }
 /** Those of them that were seen, in the order of the first time. */
 type Seen = { amounts: string[]; moved: number }
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
@@ -11,13 +11,13 @@ type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
  * tasks: what a page says then is looked at after each change of it and before each frame, from the first frame on, so that nothing
  * is painted between two looks.
  */
-export const watchFor = (page: Page, watched: Watched): Promise<unknown> => page.addInitScript(watch, watched)
+export const noteAmounts = (page: Page, told: Told): Promise<unknown> => page.addInitScript(watch, told)
 
 /** Of the page that is open. */
 export const seenOn = (page: Page): Promise<Seen> =>
   page.evaluate(() => (window as unknown as { seenPrices: Seen }).seenPrices)
 
-function watch({ amounts, code }: Watched): void {
+function watch({ amounts, code }: Told): void {
   const seen: Seen = { amounts: [], moved: 0 }
   Object.assign(window, { seenPrices: seen })
   new PerformanceObserver((list) => {
