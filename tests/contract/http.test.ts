@@ -36,7 +36,17 @@ describe.each(targetsAndFronts)('$name', ({ open }) => {
   })
 
   test.each(paths)('%s told with a wrong method says which are right', async (path, sharing) => {
-    const params = { uri: 'x', id: 1, delivery: 'x', parent: 1, type: 'related', sku: 'x', number: 'x' }
+    const params = {
+      uri: 'x',
+      id: 1,
+      delivery: 'x',
+      parent: 1,
+      type: 'related',
+      sku: 'x',
+      number: 'x',
+      parcel: 1,
+      document: 1,
+    }
     const response = await send(stage.target, { method: 'PATCH' as never, path, form: false }, { params })
     for (const [, { method }] of sharing) expect(response.headers.get('allow')).toContain(method)
     await expectProblem(response, 'METHOD_NOT_ALLOWED')
