@@ -14,11 +14,8 @@ import { ProductName } from '#lib/ui/catalogue/ProductName.tsx'
 import { goOnAt } from '#lib/ui/states/go-on-at.ts'
 import { linePlace } from './places.ts'
 
-const parts = () => import('./line-parts.ts')
-
 /** Few lines have changed, and guests say nothing of them. */
-const LineChanges = lazy(async () => ({ default: (await parts()).LineChanges }))
-const LineTexts = lazy(async () => ({ default: (await parts()).LineTexts }))
+const LineTold = lazy(async () => ({ default: (await import('./LineTold.tsx')).LineTold }))
 
 type Props = {
   item: CartItem
@@ -185,8 +182,8 @@ export function CartLine({ item, priceBasis, translate }: Props) {
       )}
       <div className="cart-line-told">
         <Suspense>
-          {item.changes.length > 0 && (
-            <LineChanges
+          {(item.changes.length > 0 || currentEmail()) && (
+            <LineTold
               item={item}
               amount={amount}
               translate={translate}
@@ -194,7 +191,6 @@ export function CartLine({ item, priceBasis, translate }: Props) {
               onRemove={() => void change(0)}
             />
           )}
-          {currentEmail() && <LineTexts item={item} translate={translate} />}
         </Suspense>
         <p role="alert" id={problemId}>
           {problem}

@@ -1,2 +1,0 @@
-export { LineChanges } from './LineChanges.tsx'
-export { LineTexts } from './LineTexts.tsx'
