@@ -31,7 +31,7 @@ async function comeIn(page: Page): Promise<void> {
   await page.getByLabel('Imię i nazwisko').fill('Ewa Nowak')
   await page.getByLabel('Nowe hasło').fill(staffPassword)
   await page.keyboard.press('Enter')
-  await page.getByRole('link', { name: 'Publikacja', exact: true }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Publikacja', exact: true }).first().click()
 }
 
 const edit = (number: number) => shopEdits['changes the description of the shop']?.(rooms.db, () => number)
