@@ -12,6 +12,9 @@ import { wearTypefaces } from './typefaces.ts'
 import { notificationEvent, takeNotice } from './known/notices.ts'
 import { currentEmail, noteEmail, seenEmail } from './known/current-email.ts'
 import { noteVisit } from './known/visits.ts'
+import { whosePrices } from './known/whose-prices.ts'
+
+const ending = () => import('#lib/stores/session/ending.ts')
 
 /** How long after coming back to a tab it is looked who is logged in by now. */
 const focusDelay = 3_000
@@ -22,21 +25,30 @@ const focusDelay = 3_000
  * session ends here too. On every page: what logs out is fetched only then.
  */
 function followAccount(): void {
-  const shown = noteEmail()
-  show(shown)
+  show(noteEmail())
   noteVisit()
 
-  const check = (known: string | undefined) => {
+  const check = () => {
     const now = currentEmail()
-    if (now === known) return
+    if (now === seenEmail()) return
     if (now !== undefined) location.reload()
-    else void import('#lib/stores/session/leave-session.ts').then(({ leaveSession }) => leaveSession())
+    else void ending().then(({ leave }) => leave())
   }
-  window.addEventListener('focus', () => setTimeout(() => check(seenEmail()), focusDelay))
-  // A page that the browser kept as it was left shows what it showed then.
-  window.addEventListener('pageshow', ({ persisted }) => persisted && check(shown))
-  marked('log-out')?.addEventListener('click', () => {
-    void import('#lib/stores/session/session.ts').then(({ logOut }) => logOut())
+  addEventListener('focus', () => setTimeout(check, focusDelay))
+  marked('log-out')?.addEventListener('click', () => void ending().then(({ logOut }) => logOut()))
+}
+
+/**
+ * A page that the browser keeps as it was left shows what it showed then. So it is left unseen, and painted again only for whom it was
+ * for, as long as they buy for the same company.
+ */
+function coverWhenLeft(): void {
+  const whose = whosePrices()
+  const { style } = document.documentElement
+  addEventListener('pagehide', () => (style.visibility = 'hidden'))
+  addEventListener('pageshow', ({ persisted }) => {
+    if (whosePrices() === whose) style.visibility = ''
+    else if (persisted) location.reload()
   })
 }
 
@@ -128,6 +140,7 @@ offerNetPrices()
 showOwnPrices()
 showCart()
 followAccount()
+coverWhenLeft()
 awaitNotifications()
 tidyPopups()
 openByPointer(allMarked<HTMLDetailsElement>('family'))

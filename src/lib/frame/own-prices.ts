@@ -1,5 +1,5 @@
 import { hour } from './known/whose-prices.ts'
-import { cookieNames, tabKeys } from './storage/storage-keys.ts'
+import { cookieNames, storageKeys, tabKeys } from './storage/storage-keys.ts'
 
 /** What a page wears until it is known whether its prices are other ones for who is logged in. */
 const className = 'awaits-prices'
@@ -10,14 +10,14 @@ const className = 'awaits-prices'
  */
 export const ownPricesScript =
   `try{let e=document.cookie.match(/\\b${cookieNames.email}=([^;]+)/);` +
-  `e&&sessionStorage['${tabKeys.usualPrices}']!=\`"\${e[1]} \${Date.now()/${hour}|0}"\`&&c.add('${className}')}catch{}`
+  `e&&sessionStorage['${tabKeys.usualPrices}']!=` +
+  `\`"\${e[1]} \${Date.now()/${hour}|0} \${localStorage['${storageKeys.buyingSince}']??''}"\`` +
+  `&&c.add('${className}')}catch{}`
 
 /** Shows what each product costs who is logged in. Guests fetch nothing, and neither does who pays what everybody does. */
 export function showOwnPrices(): void {
-  const { classList, style } = document.documentElement
+  const { classList } = document.documentElement
   if (!classList.contains(className)) return
-  // Longer than any call: who could be shown a price of their own late is shown no other one before.
-  style.setProperty('--wait', '20s')
   void import('../ui/prices/await-own-prices.ts')
     .then(({ awaitOwnPrices }) => awaitOwnPrices())
     .catch(() => undefined)

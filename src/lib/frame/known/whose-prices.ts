@@ -1,22 +1,12 @@
 import { readCookie } from '../storage/cookies.ts'
-import { cookieNames, tabKeys } from '../storage/storage-keys.ts'
-import { readTab, writeTab } from '../storage/tab-storage.ts'
+import { safeStorage } from '../storage/safe-storage.ts'
+import { cookieNames, storageKeys } from '../storage/storage-keys.ts'
 
 /** An hour is the longest that a page shows what was agreed on before. */
 export const hour = 3_600_000
 
-/** Whose prices are shown, and in which hour. */
+/** Whose prices are shown, in which hour, and since when they buy for whom they buy for: all tabs know that. */
 export function whosePrices(): string | undefined {
   const email = readCookie(cookieNames.email)
-  return email && `${email} ${Math.trunc(Date.now() / hour)}`
-}
-
-/** Whether it is known already that they pay what everybody does. */
-export const haveUsualPrices = (whose: string): boolean => readTab(tabKeys.usualPrices) === whose
-export const noteUsualPrices = (whose: string): void => writeTab(tabKeys.usualPrices, whose)
-
-/** For whoever is logged in no more, or begins to buy for somebody else. */
-export function forgetOwnPrices(): void {
-  writeTab(tabKeys.ownPrices, undefined)
-  writeTab(tabKeys.usualPrices, undefined)
+  return email && `${email} ${Math.trunc(Date.now() / hour)} ${safeStorage[storageKeys.buyingSince] ?? ''}`
 }

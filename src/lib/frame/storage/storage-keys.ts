@@ -4,6 +4,8 @@ export const storageKeys = {
   cartSummary: 'shop:cart-summary',
   /** Local storage: what is told of the part of a country that the cart goes to, as long as the cart says so. */
   territory: 'shop:territory',
+  /** Local storage: when somebody last logged out or began to buy for another company; prices that were told before are no longer theirs. */
+  buyingSince: 'shop:buying-since',
   /** Local storage: that prices are shown net first, as business buyers like them. */
   netPrices: 'shop:net-prices',
   /** Local storage: which third parties the visitor allows. */

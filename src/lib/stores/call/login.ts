@@ -2,7 +2,8 @@ import type { TokenResponse } from '#lib/contract/session.ts'
 import { readCookie, writeCookie } from '#lib/frame/storage/cookies.ts'
 import { currentEmail } from '#lib/frame/known/current-email.ts'
 import { safeStorage } from '#lib/frame/storage/safe-storage.ts'
-import { cookieNames, storageKeys } from '#lib/frame/storage/storage-keys.ts'
+import { cookieNames, storageKeys, tabKeys } from '#lib/frame/storage/storage-keys.ts'
+import { writeTab } from '#lib/frame/storage/tab-storage.ts'
 
 /** Where cookies are blocked, a login lasts until the page is left. */
 let inMemory: { email: string; refreshToken: string } | undefined
@@ -40,6 +41,13 @@ export function forgetLogin(): void {
   writeCookie(cookieNames.refreshToken, '', 0)
   writeCookie(cookieNames.email, '', 0)
   Reflect.deleteProperty(safeStorage, storageKeys.accessToken)
+}
+
+/** For whoever is logged in no more, or begins to buy for somebody else. Other tabs know by the time. */
+export function forgetOwnPrices(): void {
+  safeStorage[storageKeys.buyingSince] = String(Date.now())
+  writeTab(tabKeys.ownPrices, undefined)
+  writeTab(tabKeys.usualPrices, undefined)
 }
 
 /** Whether a login lasts beyond this page: not where the browser takes no cookies. */

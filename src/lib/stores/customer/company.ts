@@ -14,7 +14,7 @@ import { tabKeys } from '#lib/frame/storage/storage-keys.ts'
 import { readTab, writeTab } from '#lib/frame/storage/tab-storage.ts'
 import { load, type Loadable } from '../page/loadable.ts'
 import { asCustomer } from '../session/customer-call.ts'
-import { forgetOwnPrices } from '#lib/frame/known/whose-prices.ts'
+import { forgetOwnPrices } from '../call/login.ts'
 import { $mailedToken } from '../session/mailed-token.ts'
 
 /** The companies that somebody belongs to, and the one that they buy for, where they buy for one. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { mostOwnPrices, OwnPrice } from '#lib/contract/own-prices.ts'
 import { punchoutEmail } from '#lib/contract/punchout-names.ts'
 import { ownPriceRows } from '#lib/contract/rows/own-price.ts'
-import { haveUsualPrices, noteUsualPrices, whosePrices } from '#lib/frame/known/whose-prices.ts'
+import { whosePrices } from '#lib/frame/known/whose-prices.ts'
 import { pageEdition } from '#lib/frame/known/page-edition.ts'
 import { tabKeys } from '#lib/frame/storage/storage-keys.ts'
 import { readTab, writeTab } from '#lib/frame/storage/tab-storage.ts'
@@ -22,7 +22,7 @@ const asked = new Map<number, Promise<unknown>>()
 /** The prices of whoever is logged in, of those products that cost them something of their own. Each is asked for once in a visit. */
 export async function ownPricesOf(ids: readonly number[]): Promise<Map<number, OwnPrice>> {
   const whose = whosePrices()
-  if (whose === undefined || haveUsualPrices(whose)) return new Map()
+  if (whose === undefined || readTab(tabKeys.usualPrices) === whose) return new Map()
   const open = [...new Set(ids)].filter((id) => !known(whose).has(id) && !asked.has(id))
   const asking = ask(open, whose)
   for (const id of open) asked.set(id, asking)
@@ -47,7 +47,10 @@ async function ask(open: readonly number[], whose: string): Promise<void> {
     // Somebody else may have logged in meanwhile.
     if (whosePrices() !== whose) return
     // A visit from a procurement system is told so on every page, by what looks for its prices.
-    if (!hasContracts && !whose.includes(punchoutEmail.slice(1))) return noteUsualPrices(whose)
+    if (!hasContracts && !whose.includes(punchoutEmail.slice(1))) {
+      writeTab(tabKeys.ownPrices, undefined)
+      return writeTab(tabKeys.usualPrices, whose)
+    }
     const of = new Map(prices.map((price) => [price.productId, price]))
     const all = known(whose)
     for (const id of ids) all.set(id, of.get(id) ?? null)

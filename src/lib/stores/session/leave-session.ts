@@ -1,7 +1,6 @@
 import { $cartSummary } from '../cart/cart-summary.ts'
 import { forgetGuest } from '#lib/frame/known/guest.ts'
-import { forgetOwnPrices } from '#lib/frame/known/whose-prices.ts'
-import { forgetLogin } from '../call/login.ts'
+import { forgetLogin, forgetOwnPrices } from '../call/login.ts'
 import { tellNextPage, type NoticeCode } from '#lib/frame/known/notices.ts'
 
 /**
