@@ -3,7 +3,6 @@ import type { Cart } from '#lib/contract/cart.ts'
 import type { LineTextsRequest } from '#lib/contract/line-texts-request.ts'
 import { lineTextRows } from '#lib/contract/rows/line-texts.ts'
 import { shopCall } from '../call/shop-call.ts'
-import { readCompanyBuying } from '../checkout/company-buying.ts'
 import { changeCart } from './cart.ts'
 
 export { mostOfLine } from '#lib/contract/line-texts.ts'
@@ -13,9 +12,12 @@ export const $lineTexts = atom<{ isRequired: boolean } | undefined>(undefined)
 
 let asked: Promise<void> | undefined
 
+/** A file between, so that no cart carries the list of all that a company's buying needs. */
+const readBuying = async () => (await import('../checkout/company-buying.ts')).readCompanyBuying()
+
 /** Asked once for all lines. Who buys for no company has no texts, and where nobody answers the cart is as it is without. */
 export const askForLineTexts = (): Promise<void> =>
-  (asked ??= readCompanyBuying().then(
+  (asked ??= readBuying().then(
     (buying) => $lineTexts.set(buying && { isRequired: buying.required.includes('lineReference') }),
     () => void (asked = undefined),
   ))
