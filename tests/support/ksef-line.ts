@@ -2,11 +2,12 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { countryIsoDay } from '#lib/formats/dates.ts'
 import type { FiscalPort, FiscalVerdict } from '../../api/sales/papers/fiscal-port.ts'
 import { writeInvoice } from '../../api/sales/papers/invoice/invoice-forms.ts'
 import type { Invoice } from '../../api/sales/papers/invoice/invoice.ts'
+import { ksefOver, type KsefSettings } from '../../api/sales/papers/ksef/ksef-port.ts'
 import { brokenInvoice } from './broken-invoices.ts'
 import { beyondOpenApi, ksefOpenApi } from './ksef-openapi.ts'
 import { randomOrder } from './random-papers.ts'
@@ -41,7 +42,7 @@ export function takenIn(verdict: FiscalVerdict) {
 type Ksef = { fetch: (request: Request) => Response | Promise<Response> }
 
 /** KSeF on a port of this machine. `heard` are the calls, without what tells one from another. */
-export async function onKsefLine(ksef: Ksef) {
+async function onKsefLine(ksef: Ksef) {
   const heard: string[] = []
   const line = { isDown: false, losesAnswers: false }
   const server = createAdaptorServer({
@@ -66,4 +67,19 @@ export async function onKsefLine(ksef: Ksef) {
     await closed
   }
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, heard, line, close }
+}
+
+/** KSeF on a port of this machine until a test ends, and ports that reach it there. */
+export async function portsTo<Stand extends { app: Ksef }>(ksef: Stand, settings: Partial<KsefSettings> = {}) {
+  const { url, heard, line, close } = await onKsefLine(ksef.app)
+  onTestFinished(close)
+  const given: KsefSettings = {
+    url,
+    codesUrl: 'https://qr.ksef.example',
+    token: 'secret|of|a|seller',
+    waits: [],
+    pause: 0,
+    ...settings,
+  }
+  return { ksef, heard, line, port: ksefOver(given), another: () => ksefOver(given) }
 }

@@ -1,34 +1,17 @@
 import { constants, createHash, generateKeyPairSync, verify } from 'node:crypto'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readOfflineCertificate } from '../../../../api/sales/papers/ksef/ksef-codes.ts'
-import { ksefOver, type KsefSettings } from '../../../../api/sales/papers/ksef/ksef-port.ts'
+import type { KsefSettings } from '../../../../api/sales/papers/ksef/ksef-port.ts'
 import { refusedByFa3 } from '../../../../tests/support/invoice-schemas.ts'
-import { areKsefRulesHere, fa3Of, handingOf, onKsefLine, takenIn } from '../../../../tests/support/ksef-line.ts'
+import { areKsefRulesHere, fa3Of, handingOf, portsTo, takenIn } from '../../../../tests/support/ksef-line.ts'
 import { selfSigned } from '../self-signed.ts'
 import { ksefStandIn } from './ksef-stand-in.ts'
 
 const sumOf = (file: string, how: 'base64' | 'base64url' = 'base64') => createHash('sha256').update(file).digest(how)
 
-/** KSeF on a port of this machine, and a port that reaches it there. */
-async function atKsef(options: Parameters<typeof ksefStandIn>[0] = {}, settings: Partial<KsefSettings> = {}) {
-  const ksef = ksefStandIn({ ...(areKsefRulesHere && { validate: refusedByFa3 }), ...options })
-  const { url, heard, line, close } = await onKsefLine(ksef.app)
-  ended.push(close)
-  const given: KsefSettings = {
-    url,
-    codesUrl: 'https://qr.ksef.example',
-    token: 'secret|of|a|seller',
-    waits: [],
-    pause: 0,
-    ...settings,
-  }
-  return { ksef, heard, line, port: ksefOver(given), another: () => ksefOver(given) }
-}
-
-const ended: (() => Promise<unknown>)[] = []
-afterEach(async () => {
-  for (const end of ended.splice(0)) await end()
-})
+/** KSeF as the demonstration has it, held to the rules of the ministry where these are here. */
+const atKsef = (options: Parameters<typeof ksefStandIn>[0] = {}, settings: Partial<KsefSettings> = {}) =>
+  portsTo(ksefStandIn({ ...(areKsefRulesHere && { validate: refusedByFa3 }), ...options }), settings)
 
 /** A certificate to issue invoices by while KSeF cannot be reached. */
 function offlineBy(kind: 'ec' | 'rsa') {

@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { FiscalVerdict } from '../../../../api/sales/papers/fiscal-port.ts'
 import { writeInvoice } from '../../../../api/sales/papers/invoice/invoice-forms.ts'
 import { invoiceOf } from '../../../../api/sales/papers/invoice/invoice-of.ts'
 import { isKsefNumber } from '../../../../api/sales/papers/ksef/ksef-number.ts'
-import { ksefOver, type KsefSettings } from '../../../../api/sales/papers/ksef/ksef-port.ts'
 import { refusedByFa3, refusedByUpo } from '../../../../tests/support/invoice-schemas.ts'
 import {
   areKsefRulesHere,
   fa3Of,
   handingOf,
-  onKsefLine,
+  portsTo,
   soldToday,
   takenIn,
   today,
@@ -22,26 +21,9 @@ import { ksefStandIn } from './ksef-stand-in.ts'
 const sumOf = (file: string, how: 'base64' | 'base64url' = 'base64') => createHash('sha256').update(file).digest(how)
 const referenceOf = (verdict: FiscalVerdict) => (verdict.status === 'pending' ? (verdict.reference ?? null) : null)
 
-/** KSeF on a port of this machine, and a port that reaches it there. */
-async function atKsef(options: Parameters<typeof ksefStandIn>[0] = {}, settings: Partial<KsefSettings> = {}) {
-  const ksef = ksefStandIn({ ...(areKsefRulesHere && { validate: refusedByFa3 }), ...options })
-  const { url, heard, line, close } = await onKsefLine(ksef.app)
-  ended.push(close)
-  const given: KsefSettings = {
-    url,
-    codesUrl: 'https://qr.ksef.example',
-    token: 'secret|of|a|seller',
-    waits: [],
-    pause: 0,
-    ...settings,
-  }
-  return { ksef, heard, line, port: ksefOver(given), another: () => ksefOver(given) }
-}
-
-const ended: (() => Promise<unknown>)[] = []
-afterEach(async () => {
-  for (const end of ended.splice(0)) await end()
-})
+/** KSeF as the demonstration has it, held to the rules of the ministry where these are here. */
+const atKsef = (options: Parameters<typeof ksefStandIn>[0] = {}) =>
+  portsTo(ksefStandIn({ ...(areKsefRulesHere && { validate: refusedByFa3 }), ...options }))
 
 describe('an invoice at KSeF', () => {
   test('is taken with a number whose sum holds, its receipt, and a code by the sum of the file with the number below it', async () => {
