@@ -20,29 +20,46 @@ export const rulesFolder = join(root, '../shared/reference/e-invoicing')
 export const areRulesThere = existsSync(rulesFolder)
 
 type Broken = { id: string; flag: string }
+type InvoiceFile = { text: string; isGerman: boolean }
 type Syntax = (typeof syntaxes)[number]
 
 /** The syntaxes that an invoice is written in. */
 export const syntaxes = ['ubl', 'cii'] as const
 
-/** What a paper breaks, in the form of Germany where it can be had in that, else as EN 16931 has it. */
-export async function brokenIn(record: PaperRecord, syntax: Syntax): Promise<string[]> {
-  const invoice = invoiceOf(record)
-  const isGerman = record.culture === 'de-DE' && problemsOf(invoice, 'xrechnung').length === 0
+/** What papers break, in the form of Germany where they can be had in that, else as EN 16931 has it: of each paper by itself. */
+export function brokenIn(records: readonly PaperRecord[], syntax: Syntax): Promise<string[][]> {
   const german = syntax === 'ubl' ? 'xrechnung' : 'xrechnung-cii'
-  const found = await brokenBy(writeInvoice(invoice, isGerman ? german : syntax), syntax, isGerman)
-  return found.filter(({ flag }) => flag !== 'information').map(({ id }) => id)
+  const files = records.map((record) => {
+    const invoice = invoiceOf(record)
+    const isGerman = record.culture === 'de-DE' && problemsOf(invoice, 'xrechnung').length === 0
+    return { text: writeInvoice(invoice, isGerman ? german : syntax), isGerman }
+  })
+  return brokenBy(files, syntax).then((found) =>
+    found.map((broken) => broken.filter(({ flag }) => flag !== 'information').map(({ id }) => id)),
+  )
 }
 
 const named = { ubl: 'UBL', cii: 'CII' } as const
 
-/** Those that a file breaks, of EN 16931 and of Germany. */
-export async function brokenBy(file: string, syntax: Syntax, isGerman: boolean): Promise<Broken[]> {
-  const european = await compiled(`en16931-${syntax}`, () =>
-    readFile(join(rulesFolder, `en16931/EN16931-${named[syntax]}-validation.xslt`), 'utf8'),
+/** Those that each of some files breaks, of EN 16931 and of Germany. */
+export async function brokenBy(files: readonly InvoiceFile[], syntax: Syntax): Promise<Broken[][]> {
+  const european = await compiled(`en16931-${syntax}`, () => europeanRules(syntax))
+  const german = files.some(({ isGerman }) => isGerman)
+    ? await compiled(`xrechnung-${syntax}`, () => germanRules(syntax))
+    : {}
+  const found = await brokenByEach(
+    files.map(({ text }) => text),
+    european,
   )
-  const german = isGerman ? await compiled(`xrechnung-${syntax}`, () => germanRules(syntax)) : undefined
-  return [european, ...(german ? [german] : [])].flatMap((rules) => broken(file, rules))
+  return files.map(({ text, isGerman }, i) => [...(found[i] ?? []), ...(isGerman ? broken(text, german) : [])])
+}
+
+/** With a template for several files, because the processor takes longer to get ready than to look at one. */
+async function europeanRules(syntax: Syntax): Promise<string> {
+  const rules = await readFile(join(rulesFolder, `en16931/EN16931-${named[syntax]}-validation.xslt`), 'utf8')
+  const each = `<xsl:template name="each"><xsl:param name="files" as="document-node()*"/>
+    <files><xsl:for-each select="$files"><file><xsl:apply-templates select="."/></file></xsl:for-each></files></xsl:template>`
+  return rules.replace('</xsl:stylesheet>', () => `${each}</xsl:stylesheet>`)
 }
 
 async function germanRules(syntax: Syntax): Promise<string> {
@@ -64,11 +81,29 @@ function broken(file: string, rules: object): Broken[] {
     sourceText: file,
     destination: 'serialized',
   })
-  return [...principalResult.matchAll(/<svrl:failed-assert\b[^>]*>/g)].map(([element]) => ({
+  return failed(principalResult)
+}
+
+async function brokenByEach(files: readonly string[], rules: object): Promise<Broken[][]> {
+  const { principalResult } = SaxonJS.transform({
+    stylesheetInternal: rules,
+    // A variable of the rules asks what the whole run is about.
+    sourceText: '<files/>',
+    initialTemplate: 'each',
+    templateParams: { files: await Promise.all(files.map((text) => SaxonJS.getResource({ type: 'xml', text }))) },
+    destination: 'serialized',
+  })
+  return principalResult
+    .split(/<file\b/)
+    .slice(1)
+    .map(failed)
+}
+
+const failed = (report: string): Broken[] =>
+  [...report.matchAll(/<svrl:failed-assert\b[^>]*>/g)].map(([element]) => ({
     id: /\bid="([^"]*)"/.exec(element)?.[1] ?? '',
     flag: /\bflag="([^"]*)"/.exec(element)?.[1] ?? '',
   }))
-}
 
 const inMemory = new Map<string, Promise<object>>()
 

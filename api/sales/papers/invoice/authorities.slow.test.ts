@@ -7,17 +7,24 @@ import { writeInvoice } from './invoice-forms.ts'
 const forms = { ubl: ['ubl', 'xrechnung'], cii: ['cii', 'xrechnung-cii'] } as const
 
 describe.skipIf(!areRulesThere).each(syntaxes)('the rules of the authorities for %s', (syntax) => {
-  test.each(Object.entries(handPapers))('find nothing in a paper with %s', async (_, record) => {
-    expect(await brokenIn(record, syntax)).toEqual([])
+  test('find nothing in papers made by hand', async () => {
+    const papers = Object.entries(handPapers)
+    const found = await brokenIn(
+      papers.map(([, record]) => record),
+      syntax,
+    )
+    expect(papers.map(([name], i) => [name, found[i]])).toEqual(papers.map(([name]) => [name, []]))
   })
 
-  test.each(breakings.filter(({ theirs }) => theirs?.[syntax] !== null))(
-    'find $rule broken where ours do',
-    async ({ rule, theirs, form, ...broken }) => {
+  test('find each rule broken where ours do', async () => {
+    const rows = breakings.filter(({ theirs }) => theirs?.[syntax] !== null)
+    const files = rows.map(({ form, ...broken }) => {
       const isGerman = form === 'xrechnung'
-      const file = writeInvoice(brokenInvoice(broken), forms[syntax][isGerman ? 1 : 0])
-      const found = await brokenBy(file, syntax, isGerman)
-      expect(found.map(({ id }) => id)).toContain(theirs?.[syntax] ?? rule)
-    },
-  )
+      return { text: writeInvoice(brokenInvoice(broken), forms[syntax][isGerman ? 1 : 0]), isGerman }
+    })
+    const found = await brokenBy(files, syntax)
+    const missed = rows.filter(({ rule, theirs }, i) => !found[i]?.some(({ id }) => id === (theirs?.[syntax] ?? rule)))
+    expect(rows.length).toBeGreaterThan(20)
+    expect(missed).toEqual([])
+  })
 })

@@ -7,9 +7,11 @@ describe.skipIf(!areRulesThere)(
   'the rules of the authorities, left out where they do not lie beside the project',
   () => {
     test('find nothing in an order of each market, one syntax after the other', async () => {
-      for (let seed = 0; seed < 11; seed++) {
-        const { invoice } = randomOrder(seed)
-        expect([invoice.number, await brokenIn(invoice, syntaxes[seed % 2] ?? 'ubl')]).toEqual([invoice.number, []])
+      for (const [i, syntax] of syntaxes.entries()) {
+        const records = Array.from({ length: 11 }, (_, seed) => randomOrder(seed).invoice).filter(
+          (_, at) => at % 2 === i,
+        )
+        expect(await brokenIn(records, syntax)).toEqual(records.map(() => []))
       }
     })
   },
