@@ -2,7 +2,7 @@ import { type DragEvent, type Ref, useState } from 'react'
 import { sourceOf } from '#lib/domain/picture-sources.ts'
 import type { CategoryNode } from '#lib/contract/staff/shop.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
-import { childrenOf, type Drop, isEmpty, levelOf } from './tree-moves.ts'
+import { childrenOf, type Drop, isEmpty, levelOf, productsWithin } from './tree-moves.ts'
 
 type Props = {
   node: CategoryNode
@@ -63,7 +63,7 @@ export function TreeRow({ node, nodes, isActive, isDragged, ref, onFocus, onOpen
       <span className="tree-name">{node.name}</span>
       {node.hidden && <span className="tag">{t('shop.hiddenMark')}</span>}
       {!node.hidden && isEmpty(nodes, node) && <span className="tag">{t('shop.emptyMark')}</span>}
-      <span className="second">{t('shop.products', { count: node.products })}</span>
+      <span className="second">{t('shop.products', { count: productsWithin(nodes, node) })}</span>
     </li>
   )
 }

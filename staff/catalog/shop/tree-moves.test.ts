@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { droppedPlace, isEmpty, levelOf, steppedPlace } from './tree-moves.ts'
+import { droppedPlace, isEmpty, productsWithin, levelOf, steppedPlace } from './tree-moves.ts'
 
 const node = (id: number, parent: number | null) => ({ id, parent })
 /** 1 holds 2 and 3, 3 holds 4; 5 stands beside 1. */
@@ -33,6 +33,16 @@ test('what is let go of stands before, in or after another one, and never within
 
 test('a level is counted from the top', () => {
   expect([one, four].map((of) => of && levelOf(nodes, of))).toEqual([1, 3])
+})
+
+test('a category counts the products of those below it, too', () => {
+  const tree = [
+    { id: 1, parent: null, products: 1 },
+    { id: 2, parent: 1, products: 2 },
+    { id: 3, parent: 2, products: 4 },
+    { id: 4, parent: null, products: 8 },
+  ]
+  expect(tree.map((node) => productsWithin(tree, node))).toEqual([7, 6, 4, 8])
 })
 
 test('a category is empty when nothing below it holds a product either', () => {

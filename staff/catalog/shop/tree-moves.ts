@@ -17,9 +17,14 @@ export function levelOf(nodes: readonly Node[], { parent }: Node): number {
 const isWithin = (nodes: readonly Node[], id: number | null, top: number): boolean =>
   id !== null && (id === top || isWithin(nodes, nodes.find((node) => node.id === id)?.parent ?? null, top))
 
+type Counted = Node & Pick<CategoryNode, 'products'>
+
+/** Its own products, and those of all categories below it: each product is in one. */
+export const productsWithin = (nodes: readonly Counted[], { id }: Node): number =>
+  nodes.reduce((sum, node) => sum + (isWithin(nodes, node.id, id) ? node.products : 0), 0)
+
 /** Neither it nor anything below it holds a product, so that no shop lists it. */
-export const isEmpty = (nodes: readonly (Node & Pick<CategoryNode, 'products'>)[], { id }: Node): boolean =>
-  nodes.every((node) => node.products === 0 || !isWithin(nodes, node.id, id))
+export const isEmpty = (nodes: readonly Counted[], node: Node): boolean => productsWithin(nodes, node) === 0
 
 export const directions = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const
 export type Direction = (typeof directions)[number]
