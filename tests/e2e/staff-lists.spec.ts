@@ -54,6 +54,25 @@ test('a view of the orders is saved with its columns, shared, and found again by
   await expect(views).toHaveCount(0)
 })
 
+test('products that were picked are withdrawn from sale after a question, and come back by undo', async ({ page }) => {
+  await comeIn(page, rooms, 'content')
+  await page.getByRole('link', { name: 'Katalog' }).click()
+  const picks = page.getByRole('checkbox', { name: /^Zaznacz N/ })
+  await picks.nth(0).check()
+  await picks.nth(2).check()
+  await page.getByRole('button', { name: 'Wycofaj z oferty' }).click()
+  const question = page.getByRole('dialog', { name: 'Wycofaj z oferty' })
+  await expect(question.getByText(/^Wycofać 2 produkty\?/)).toBeVisible()
+  await hasNoViolations(page)
+  await question.getByRole('button', { name: 'Wycofaj z oferty' }).click()
+  await expect(page.getByRole('status').getByText('Zapisano 2 produkty.')).toBeVisible()
+  const tags = page.getByRole('table').getByText('wycofany', { exact: true })
+  await expect(tags).toHaveCount(2)
+  await page.getByRole('button', { name: 'Cofnij całą zmianę' }).first().click()
+  await page.getByRole('dialog').getByRole('button').first().click()
+  await expect(tags).toHaveCount(0)
+})
+
 test('products that were picked go to the sheet, and nothing else does', async ({ page }) => {
   await comeIn(page, rooms, 'content')
   await page.getByRole('link', { name: 'Katalog' }).click()

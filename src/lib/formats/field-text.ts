@@ -1,10 +1,10 @@
 import { typedNumber, writtenNumber } from './typed-number.ts'
 
 type Break = { from: number; net: number }
-type Value = string | number | string[] | Break[] | null
+type Value = string | number | boolean | string[] | Break[] | null
 type FieldFormat = { language: string; perUnit: (culture: string) => number | undefined }
 
-export type Read = { value: Value } | { fault: 'number' | 'required' | 'field' | 'breaks' }
+export type Read = { value: Value } | { fault: 'number' | 'required' | 'field' | 'breaks' | 'choice' }
 
 const firstOf = (field: string) => field.split(' ')[0] ?? ''
 const isPrice = (field: string) => ['net', 'regular'].includes(firstOf(field))
@@ -14,6 +14,7 @@ const isText = (field: string) => ['name', 'short'].includes(firstOf(field))
 /** A field of a product from what was typed, pasted or stands in a file; what is a number there already is one. */
 export function fieldFrom(field: string, typed: string | number, { language, perUnit }: FieldFormat): Read {
   const text = typeof typed === 'string' ? typed.trim() : String(typed)
+  if (field === 'withdrawn') return booleanFrom(text)
   if (isText(field)) return { value: text === '' ? null : text }
   if (firstOf(field) === 'description') return { value: text === '' ? null : paragraphsOf(text) }
   if (field === 'availability') return text === '' ? { fault: 'required' } : { value: text }
@@ -25,6 +26,16 @@ export function fieldFrom(field: string, typed: string | number, { language, per
   const whole = wholeFrom(typeof typed === 'number' ? typed : typedNumber(text, language), units)
   return whole === undefined ? { fault: 'number' } : { value: whole }
 }
+
+/** As tables of other programs write it, too. */
+function booleanFrom(text: string): Read {
+  if (text === '') return { fault: 'required' }
+  const known = new Map([...['true', 'yes', '1'].map(on), ...['false', 'no', '0'].map(off)]).get(text.toLowerCase())
+  return known === undefined ? { fault: 'choice' } : { value: known }
+}
+
+const on = (text: string): [string, boolean] => [text, true]
+const off = (text: string): [string, boolean] => [text, false]
 
 /** In minor units; nothing where it is no number, or has more decimals than there are. */
 function wholeFrom(number: number, units: number): number | undefined {
@@ -54,6 +65,7 @@ export function fieldText(field: string, value: unknown, { language, perUnit }: 
     return (value as Break[]).map(({ from, net }) => `${from}: ${amount(net)}`).join('; ')
   }
   if (Array.isArray(value)) return value.join('\n\n')
+  if (typeof value === 'boolean') return String(value)
   if (typeof value !== 'number') return typeof value === 'string' ? value : ''
   const units = isPrice(field) ? (perUnit(field.split(' ')[1] ?? '') ?? 1) : 1
   return writtenNumber(value / units, language, Math.round(Math.log10(units)))

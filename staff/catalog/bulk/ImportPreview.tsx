@@ -5,6 +5,7 @@ import { useTexts } from '../../platform/texts/texts.ts'
 import { fieldName } from '../../platform/audit/field-name.ts'
 import { choicesQuery } from '../../platform/calls/choices-query.ts'
 import { cellTexts } from './cell-text.ts'
+import { choiceWords } from './choice-words.ts'
 import { type Taking, TakeButton } from './FileImport.tsx'
 import { Lines } from './Lines.tsx'
 
@@ -14,7 +15,7 @@ type Props = { check: ImportCheck; taking: Taking }
 export function ImportPreview({ check, taking }: Props) {
   const t = useTexts()
   const { editions } = useSuspenseQuery(choicesQuery).data
-  const { shown } = cellTexts(editions, i18next.language, (one) => t(`catalogue.availability.${one}`))
+  const { shown } = cellTexts(editions, i18next.language, choiceWords(t))
   const { changes, refused, ignored, unchanged } = check
   const refusedLines = new Set(refused.map(({ line }) => line)).size
   const fields = changes.flatMap((change) => Object.keys(change.after).map((field) => ({ ...change, field })))

@@ -81,7 +81,7 @@ type Props = {
   act: Act
 }
 
-const isFigure = (column: string) => !/^(name|short|description|availability)/.test(column)
+const isFigure = (column: string) => !/^(name|short|description|availability|withdrawn)/.test(column)
 
 /** Drawn anew only when something of it has changed; what its presses do is the same whenever it was made. */
 export const Row = memo(

@@ -8,6 +8,7 @@ import { choicesQuery } from '../../platform/calls/choices-query.ts'
 import { Finding } from '../products/Finding.tsx'
 import { Problem, Waiting } from '../../platform/frame/States.tsx'
 import { cellTexts } from './cell-text.ts'
+import { choiceWords } from './choice-words.ts'
 import { allColumns, chosenColumns } from './columns.ts'
 import { cellsChanged } from './edits.ts'
 import { Grid } from './Grid.tsx'
@@ -64,7 +65,7 @@ export function SheetPage() {
   const columns = useMemo(() => chosenColumns(said, editions, wanted.edition), [said, editions, wanted.edition])
   const { language } = i18next
   const texts = useMemo(
-    () => cellTexts(editions, language, (one) => t(`catalogue.availability.${one}`)),
+    () => cellTexts(editions, language, choiceWords(t)),
     // The words follow from the language.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [editions, language],

@@ -6,24 +6,32 @@ import { fieldFrom, fieldText } from '#lib/formats/field-text.ts'
 import { minorUnitsPer } from '../../platform/texts/amounts.ts'
 import type { RowEdits } from './edits.ts'
 
-type Word = (availability: (typeof availabilities)[number]) => string
+type Availability = (typeof availabilities)[number]
+
+/** What a choice is called by somebody. */
+type Words = { availability: (one: Availability) => string; withdrawn: (one: boolean) => string }
 
 /** How cells are written and read by somebody: numbers and words in their language. */
-export function cellTexts(editions: readonly EditionChoice[], language: string, word: Word) {
+export function cellTexts(editions: readonly EditionChoice[], language: string, words: Words) {
   const units = new Map(editions.map(({ culture, currency }) => [culture as string, minorUnitsPer(currency)]))
   const spoken = { language, perUnit: (culture: string) => units.get(culture) }
-  const words = new Map(availabilities.map((one) => [word(one).toLowerCase(), one]))
+  const choices: Record<string, Map<string, Availability | boolean>> = {
+    availability: new Map(availabilities.map((one) => [words.availability(one), one])),
+    withdrawn: new Map([true, false].map((one) => [words.withdrawn(one), one])),
+  }
 
   const shown = ({ fields }: Pick<SheetRow, 'fields'>, field: string): string => {
     const value = fields[field]
-    const known = availabilities.find((one) => field === 'availability' && one === value)
-    return known ? word(known) : fieldText(field, value, spoken)
+    const [word] = [...(choices[field] ?? [])].find(([, one]) => one === value) ?? []
+    return word ?? fieldText(field, value, spoken)
   }
 
   const read = (field: string, text: string): { value: FieldValue } | { fault: Fault } => {
-    if (field !== 'availability') return fieldFrom(field, text, spoken)
-    const known = words.get(text.trim().toLowerCase()) ?? availabilities.find((one) => one === text.trim())
-    return known ? { value: known } : { fault: 'choice' }
+    const ways = choices[field]
+    if (!ways) return fieldFrom(field, text, spoken)
+    const typed = text.trim().toLowerCase()
+    const known = [...ways].find(([word, one]) => [word, String(one)].some((name) => name.toLowerCase() === typed))
+    return known ? { value: known[1] } : { fault: 'choice' }
   }
 
   /** What a row would become, and what is wrong with it, cell by cell. */

@@ -3,7 +3,8 @@ import type { EditionChoice } from '#lib/contract/staff/catalogue.ts'
 /** What only is read: pieces are changed by what comes or goes. */
 export const isFixed = (field: string): boolean => field === 'quantity'
 
-const single = ['availability', 'quantity', 'difference', 'warranty']
+const usual = ['availability', 'quantity', 'difference', 'warranty']
+const single = [...usual, 'withdrawn']
 
 /** Every field that can stand in a sheet, in the order in which they stand. */
 export const allColumns = (editions: readonly EditionChoice[]): string[] => [
@@ -25,8 +26,8 @@ export function chosenColumns(
   const chosen = all.filter((column) => named.has(column))
   if (chosen.length > 0) return chosen
   const { culture, language } = editions.find((one) => one.culture === edition) ?? editions[0] ?? {}
-  const usual = new Set([`net ${culture}`, `regular ${culture}`, ...single, `name ${language}`])
-  return all.filter((column) => usual.has(column))
+  const begins = new Set([`net ${culture}`, `regular ${culture}`, ...usual, `name ${language}`])
+  return all.filter((column) => begins.has(column))
 }
 
 /** How wide each column is: texts take more than numbers. */

@@ -10,7 +10,10 @@ const row = (fields: SheetRow['fields'], sku = 'A-1'): SheetRow => ({
 })
 const editions = [{ culture: 'pl-PL', language: 'pl', currency: 'PLN' }] as const
 const words = { available: 'dostępny', few: 'ostatnie', backorder: 'na zamówienie', unavailable: 'brak' }
-const texts = cellTexts(editions, 'pl', (one) => words[one])
+const texts = cellTexts(editions, 'pl', {
+  availability: (one) => words[one],
+  withdrawn: (one) => (one ? 'tak' : 'nie'),
+})
 const { shown } = texts
 
 test('what a spreadsheet hands over comes back cell by cell, with quotes, breaks and formulas', () => {
@@ -53,6 +56,9 @@ test('numbers and words are read as the language has them, and what makes no sen
   const base = row({ 'net pl-PL': 10_000, 'regular pl-PL': null, availability: 'few', warranty: 24 })
   expect(shown(base, 'net pl-PL')).toBe('100,00')
   expect(shown(base, 'availability')).toBe('ostatnie')
+  expect(shown(row({ withdrawn: false }), 'withdrawn')).toBe('nie')
+  expect(texts.rowFrom({ base, typed: { withdrawn: 'Tak' } }).fields).toEqual({ withdrawn: true })
+  expect(texts.rowFrom({ base, typed: { withdrawn: 'chyba' } }).faults).toEqual({ withdrawn: 'choice' })
   const typed = { 'net pl-PL': '1 299,50', availability: 'Dostępny', warranty: 'dwa' }
   expect(texts.rowFrom({ base, typed })).toEqual({
     fields: { 'net pl-PL': 129_950, availability: 'available' },

@@ -11,6 +11,7 @@ import { usePages } from '../../platform/lists/use-pages.ts'
 import { BulkNav } from '../bulk/BulkNav.tsx'
 import './catalogue.css'
 import { Finding } from './Finding.tsx'
+import { PickedProducts } from './PickedProducts.tsx'
 
 const route = getRouteApi('/within/catalogue')
 
@@ -111,25 +112,5 @@ function Missing({ line: { withdrawn, missing } }: { line: StaffProductLine }) {
         </span>
       ))}
     </>
-  )
-}
-
-/** What is done with the products that were picked: each page takes them in place of what was looked for. */
-function PickedProducts({ skus }: { skus: readonly string[] }) {
-  const t = useTexts()
-  const search = { skus: skus.toSorted().join(',') }
-  return (
-    <nav className="row next" aria-label={t('lists.withPicked', { count: skus.length })}>
-      <strong>{t('lists.picked', { count: skus.length })}</strong>
-      <Link className="button" to="/many/sheet" search={search}>
-        {t('sheet.title')}
-      </Link>
-      <Link className="button" to="/many/prices" search={search}>
-        {t('sheet.prices.title')}
-      </Link>
-      <Link className="button" to="/many/files" search={search}>
-        {t('sheet.files.title')}
-      </Link>
-    </nav>
   )
 }

@@ -34,6 +34,20 @@ describe.each(databases)('many products at once on $name', ({ stocked }) => {
     expect((await browser.get('/sheet?columns=DROP+TABLE')).status).toBe(400)
   })
 
+  it('takes products off sale and brings them back', async () => {
+    const withdrawn = async () =>
+      (await browser.get('/sheet?columns=withdrawn')).body.rows.map((row: SheetRow) => row.fields['withdrawn'])
+    const rows: SheetRow[] = (await browser.get('/sheet?columns=withdrawn&skus=NM-10,NM-12')).body.rows
+    const taken = await save(rows.map((row) => ({ ...row, fields: { withdrawn: true } })))
+    expect(taken.body).toEqual({ saved: ['NM-10', 'NM-12'], refused: [] })
+    expect(await withdrawn()).toEqual([true, false, true, false, false])
+    expect((await log('NM-10'))[0]).toMatchObject({ before: { withdrawn: false }, after: { withdrawn: true } })
+    const { body } = await save([{ ...rows[0], fields: { withdrawn: 'perhaps' } }])
+    expect(body.refused[0].why).toBe('changed')
+    await undoLast()
+    expect(await withdrawn()).toEqual([false, false, false, false, false])
+  })
+
   it('saves many rows at once, keeps what somebody else has changed, and says what makes no sense', async () => {
     const [first, second, third, fourth] = (await read()) as [SheetRow, SheetRow, SheetRow, SheetRow]
     await save([{ ...second, fields: { warranty: 7 } }])

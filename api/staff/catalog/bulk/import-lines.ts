@@ -11,7 +11,7 @@ export type Column = { at: number; field: string }
 export type Line = { line: number; sku: string; cells: Cell[] }
 
 /** Empty, these leave what there is; everything else is emptied by an empty cell. */
-const leftAlone = ['warranty', 'availability', 'difference']
+const leftAlone = ['warranty', 'withdrawn', 'availability', 'difference']
 const single = [...leftAlone]
 const joined = /^(name|short|description|net|regular|breaks) [a-zA-Z-]+$/
 

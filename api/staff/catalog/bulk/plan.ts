@@ -20,7 +20,7 @@ const StockFields = v.object({
 
 const textParts = ['name', 'short', 'description']
 const priceParts = ['net', 'regular', 'breaks']
-const bulkFields = new Set([...textParts, ...priceParts, 'warranty', 'availability', 'quantity'])
+const bulkFields = new Set([...textParts, ...priceParts, 'warranty', 'withdrawn', 'availability', 'quantity'])
 
 /** What of a product is changed for many at once. All else names other records, and is changed on its own page. */
 export const isBulkField = (field: string): boolean => bulkFields.has(field.split(' ')[0] ?? '')
@@ -82,7 +82,7 @@ function fieldAt(issue: Issue): string {
 function faultOf({ type }: Issue): Fault {
   if (type === 'min_length') return 'required'
   if (type === 'max_length') return 'long'
-  if (type === 'picklist') return 'choice'
+  if (type === 'picklist' || type === 'boolean') return 'choice'
   return type === 'string' || type === 'array' ? 'text' : 'number'
 }
 

@@ -12,7 +12,7 @@ export const mostAtOnce = 50_000
 export const sheetRows = 500
 
 /**
- * A field of a product as the log and files name it: `name pl`, `net pl-PL`, `breaks pl-PL`, `warranty`, `availability`, `difference`,
+ * A field of a product as the log and files name it: `name pl`, `net pl-PL`, `breaks pl-PL`, `warranty`, `withdrawn`, `availability`, `difference`,
  * which is added to the stock, and `quantity`, which is only read.
  */
 const FieldName = v.pipe(v.string(), v.regex(/^[a-z]{1,30}( [a-zA-Z-]{1,20})?$/))
@@ -21,6 +21,7 @@ const FieldValue = v.nullable(
   v.union([
     v.pipe(v.string(), v.maxLength(20_000)),
     v.number(),
+    v.boolean(),
     v.pipe(v.array(v.pipe(v.string(), v.maxLength(20_000))), v.maxLength(200)),
     StatedBreaks,
   ]),
