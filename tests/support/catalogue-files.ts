@@ -19,9 +19,12 @@ export async function wholeCatalogue(folder: string): Promise<WholeCatalogue> {
   products.forEach(check.product)
   const found = [...(catalogue.problems ?? []), ...problems.found()]
   if (found.length > 0) throw new CatalogueProblems(found)
-  const { markets = [], words = [], categories = [], attributes = [], contents = [], shop } = catalogue
+  const { markets = [], words = [], connected = [], categories = [], attributes = [], contents = [], shop } = catalogue
   const { sellers = [], manufacturer, deliveries = { ways: [], offers: [] } } = catalogue
   if (!shop) throw new Error('The catalogue has no record of the shop')
   if (!manufacturer) throw new Error('The catalogue does not say who makes what it sells')
-  return { markets, sellers, manufacturer, deliveries, words, categories, attributes, contents, shop, products }
+  return {
+    ...{ markets, sellers, manufacturer, deliveries, words, connected },
+    ...{ categories, attributes, contents, shop, products },
+  }
 }

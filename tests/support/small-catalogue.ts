@@ -2,7 +2,9 @@ import type { Catalogue, Kinds, CatalogueProduct, CatalogueWord } from '../../ap
 import { shopRecords } from './shop-records.ts'
 
 export type SmallCatalogue = Catalogue &
-  Omit<Kinds, 'products' | 'parcelPoints' | 'counterparts' | 'instruments'> & { products: CatalogueProduct[] }
+  Omit<Kinds, 'products' | 'connected' | 'parcelPoints' | 'counterparts' | 'instruments'> & {
+    products: CatalogueProduct[]
+  }
 
 /**
  * A small catalogue in Polish and German: meters with panel meters and multimeters below them, and an empty category

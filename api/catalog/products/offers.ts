@@ -11,6 +11,7 @@ import { unitPrice } from './price.ts'
 import { priceBreaksOf } from './price-breaks.ts'
 import { boxFields, pageFields, rowColumns } from './product-columns.ts'
 import { associationsOf, fitsOf } from './associations.ts'
+import { connectedGroup, connectedOf, type ConnectedOf } from './connected.ts'
 import { softwareOf, toSoftware, type SoftwareOf } from './software.ts'
 import { named, narratorOf, specificationRow } from './dictionary.ts'
 
@@ -93,6 +94,7 @@ export const wholeOffers = (db: Database, market: Market) =>
     ])
     .select((eb) => [
       softwareOf.as('software'),
+      connectedOf.as('particulars'),
       fitsOf.as('fits'),
       arrayOf<Culture>(eb.selectFrom('price as pr2').select('pr2.culture').whereRef('pr2.product_id', '=', 'p.id')).as(
         'priced',
@@ -133,6 +135,7 @@ export type WholeRow = SummaryRow &
   Pick<Tables['change'], 'changed_at'> & {
     fits: number[]
     software: SoftwareOf[]
+    particulars: ConnectedOf | null
     priced: Culture[]
     languages: string[]
     papers: OwnPaper[]
@@ -175,7 +178,7 @@ export const toProduct = (row: WholeRow, context: Context): Product => ({
   ...toSummary(row, context),
   shortDescription: withOwnNumbers(row.short_description, context.market.culture),
   description: row.description.map((text) => withOwnNumbers(text, context.market.culture)),
-  specification: specification(row, context),
+  specification: [...specification(row, context), ...connectedGroup(row, context.market)],
   contents: row.contents.map(([part, quantity]) => ({
     name: named(context.words.part(part), context.market, part),
     quantity,

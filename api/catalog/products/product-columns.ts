@@ -2,6 +2,7 @@ import {
   type ColumnsToldOf,
   fieldList,
   isNumberField,
+  type NumberColumn,
   type ProductFieldColumns,
   type ProductFieldValues,
   type ToldOf,
@@ -10,7 +11,7 @@ import {
 /** The columns of `product` that `product-fields.ts` describes: their names, and of what type they are. */
 export const fieldColumns = fieldList.map(([, { column, values }]) => ({
   column: column as keyof ProductFieldColumns,
-  type: 'oneOf' in values ? ('text' as const) : ('integer' as const),
+  type: 'least' in values ? ('integer' as const) : ('text' as const),
 }))
 
 /** The numbers by which lists are narrowed, each with the name of its facet and its unit. */
@@ -21,7 +22,7 @@ export const facetColumns = fieldList.flatMap(([name, { column, values, facet }]
 /** The numbers that have a row of their own in the data sheet. */
 export const rowColumns = fieldList.flatMap(([name, { column, values, row }]) =>
   row && isNumberField(name) && 'least' in values
-    ? [{ name, column: column as keyof ProductFieldColumns, unit: values.unit ?? '' }]
+    ? [{ name, column: column as NumberColumn, unit: values.unit ?? '' }]
     : [],
 )
 

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { dataFlows, dataPlaces, SaidOfData } from '#lib/contract/connected.ts'
 import type { Culture } from '#lib/contract/cultures.ts'
 import type { ProductFieldColumns } from '#lib/contract/product-fields.ts'
 import type { availabilities, calibrations, documentKinds, pictureViews, softwareKinds } from '#lib/contract/product.ts'
@@ -131,6 +132,16 @@ export type ProductTables = {
     notes: Record<string, string>
     file: string
     bytes: number
+  }
+  /** What buyers are told of the data of connected products, which many share. */
+  connected: {
+    key: string
+    flow: (typeof dataFlows)[number]
+    places: (typeof dataPlaces)[number][]
+    /** Where weaknesses are reported. */
+    contact: string | null
+    /** By language, or by a culture of one. */
+    texts: Record<string, SaidOfData>
   }
   /** What was asked of a product and what everybody may read of it on its page; it names nobody any more. */
   product_answer: {

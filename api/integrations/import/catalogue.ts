@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import type { Culture } from '#lib/contract/cultures.ts'
 import type { StatedBreak } from '#lib/contract/price-breaks.ts'
 import type { pictureViews } from '#lib/contract/product.ts'
+import type { ConnectedEntry } from './connected-schema.ts'
 import type { WordKind } from '../../catalog/products/catalogue-tables.ts'
 import type { Market } from '../../catalog/shop/markets.ts'
 import type { ByLanguage, Tables } from '../../platform/database/tables.ts'
@@ -89,6 +90,7 @@ export type Kinds = {
   manufacturer: CatalogueManufacturer
   deliveries: { ways: CatalogueDeliveryWay[]; offers: CatalogueDeliveryOffer[] }
   words: CatalogueWord[]
+  connected: Entry<typeof ConnectedEntry>[]
   categories: CatalogueCategory[]
   /** Of the categories. */
   attributes: CatalogueAttribute[]

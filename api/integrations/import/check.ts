@@ -48,6 +48,7 @@ export function checkCatalogue(
   const sure = {
     categories: !unreadIn(/^categories\//),
     words: !unreadIn(/(^dictionary\/|\/words\.json$)/),
+    connected: !unreadIn(/^connected\.json$/),
     shop: !unreadIn(/^shop\.json$/),
     markets: !unreadIn(/^markets\.json$/),
     shopRecords: !unreadIn(/^(markets|sellers|manufacturer|delivery\/\w+)\.json$/),
@@ -114,6 +115,8 @@ export function checkCatalogue(
       requireWord('facts', `property ${property}`)
       for (const phrase of phrasesIn(fact)) requireWord(`facts.${property}`, `phrase ${phrase}`)
     }
+    if (record.connected !== undefined && sure.connected && !known.connected.has(record.connected))
+      fail('connected', `there are no particulars ${record.connected}`)
     for (const highlight of record.highlights)
       if (record.facts[highlight] === undefined) fail('highlights', `${highlight} is not among the facts`)
     for (const [part] of record.contents) requireWord('contents', `part ${part}`)

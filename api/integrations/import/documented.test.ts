@@ -6,6 +6,7 @@ import * as productSchemas from './product-schema.ts'
 import * as recordSchemas from './record-schema.ts'
 import * as schemas from './schema.ts'
 import * as territorySchemas from './territory-schema.ts'
+import * as connectedSchemas from './connected-schema.ts'
 
 type Fields = Record<string, 'needed' | 'optional'>
 
@@ -25,16 +26,20 @@ const sections = (await readFile(join(import.meta.dirname, '../../../docs/catalo
 const isRecord = (schema: unknown): schema is v.StrictObjectSchema<v.ObjectEntries, undefined> =>
   typeof schema === 'object' && schema !== null && 'type' in schema && schema.type === 'strict_object'
 
-const written = Object.entries({ ...schemas, ...territorySchemas, ...productSchemas, ...recordSchemas }).flatMap(
-  ([name, schema]): [string, Fields][] => {
-    if (!isRecord(schema)) return []
-    const fields = Object.entries(schema.entries).map(([field, { type }]) => [
-      field,
-      type === 'optional' ? 'optional' : 'needed',
-    ])
-    return [[name, Object.fromEntries(fields) as Fields]]
-  },
-)
+const written = Object.entries({
+  ...schemas,
+  ...territorySchemas,
+  ...connectedSchemas,
+  ...productSchemas,
+  ...recordSchemas,
+}).flatMap(([name, schema]): [string, Fields][] => {
+  if (!isRecord(schema)) return []
+  const fields = Object.entries(schema.entries).map(([field, { type }]) => [
+    field,
+    type === 'optional' ? 'optional' : 'needed',
+  ])
+  return [[name, Object.fromEntries(fields) as Fields]]
+})
 
 test('every record of the format is documented', () => {
   expect(sections.map(([name]) => name).sort()).toEqual(written.map(([name]) => name).sort())

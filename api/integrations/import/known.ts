@@ -11,6 +11,8 @@ export type Known = {
   records: KnownRecords
   /** `property voltage-dc`, and `facet voltage-dc` where shoppers may narrow by it. */
   words: Set<string>
+  /** Keys of particulars of connected products. */
+  connected: Set<string>
   categories: Map<number, { parent: number | null; languages: Set<string> }>
   /** Languages in which the shop says what it is. */
   shop: Set<string>
@@ -20,6 +22,7 @@ export const nothingKnown = (): Known => ({
   markets: new Map(),
   records: noRecords(),
   words: new Set(),
+  connected: new Set(),
   categories: new Map(),
   shop: new Set(),
 })
@@ -31,12 +34,13 @@ const namesOf = ({ kind, code, facet }: Pick<CatalogueWord, 'kind' | 'code' | 'f
 
 /** Adds what a catalogue brings to what was known, which goes where the catalogue is complete. */
 export function knownWith(known: Known, catalogue: Catalogue): Known {
-  const { markets, words, categories, shop, complete } = catalogue
-  for (const kind of ['markets', 'words', 'categories', 'shop'] as const)
+  const { markets, words, connected, categories, shop, complete } = catalogue
+  for (const kind of ['markets', 'words', 'connected', 'categories', 'shop'] as const)
     if (complete.includes(kind)) known[kind].clear()
   for (const { taxRate, ...market } of markets ?? [])
     known.markets.set(market.culture, { ...market, taxBasisPoints: toBasisPoints(taxRate) })
   for (const word of words ?? []) for (const name of namesOf(word)) known.words.add(name)
+  for (const { key } of connected ?? []) known.connected.add(key)
   for (const { id, parent, texts } of categories ?? [])
     known.categories.set(id, { parent, languages: new Set(Object.keys(texts)) })
   for (const language of Object.keys(shop?.seo ?? {})) known.shop.add(language)
@@ -54,6 +58,7 @@ export async function knownIn(db: Database): Promise<Known> {
     .select(['culture', 'language', 'currency', 'tax_basis_points as taxBasisPoints', 'territories'])
     .execute()
   const words = await db.selectFrom('word').select(['kind', 'code', 'facet']).execute()
+  const connected = await db.selectFrom('connected').select('key').execute()
   const categories = await db.selectFrom('category').select(['id', 'parent_id']).execute()
   const texts = await db.selectFrom('category_text').select(['category_id', 'language']).execute()
   const seo = await db.selectFrom('shop_seo').select('language').execute()
@@ -62,6 +67,7 @@ export async function knownIn(db: Database): Promise<Known> {
     markets: new Map(markets.map((market) => [market.culture, market])),
     records: await recordsIn(db),
     words: new Set(words.flatMap(namesOf)),
+    connected: new Set(connected.map(({ key }) => key)),
     categories: new Map(
       categories.map(({ id, parent_id }) => [
         id,

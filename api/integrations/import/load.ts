@@ -8,6 +8,7 @@ import { checkCatalogue } from './check.ts'
 import { startImporting, type Importing } from './importing.ts'
 import { knownIn, knownWith } from './known.ts'
 import { lostSales, type LostSale } from './lost-sales.ts'
+import { connectedRow } from './connected-schema.ts'
 import { writeCategories } from './load-categories.ts'
 import { incomingCertificates, writeInstruments } from './load-instruments.ts'
 import { writeContents } from './load-contents.ts'
@@ -116,7 +117,7 @@ async function isEmpty(db: Database): Promise<boolean> {
   const { rows } = await sql<{ empty: boolean }>`select not exists (
     select from market union all select from word union all select from category union all select from product
     union all select from content union all select from shop_attribute union all select from shop_seo
-    union all select from seller union all select from manufacturer union all select from delivery_way
+    union all select from seller union all select from manufacturer union all select from delivery_way union all select from connected
     union all select from pickup_point union all select from counterpart
     union all select from instrument union all select from imported) as empty`.execute(db)
   return rows[0]?.empty === true
@@ -144,6 +145,7 @@ const tablesOf: Record<Kind, readonly Table[]> = {
   manufacturer: ['manufacturer'],
   deliveries: ['delivery_way'],
   words: ['word'],
+  connected: ['connected'],
   categories: ['category'],
   products: ['product'],
   contents: ['content'],
@@ -199,12 +201,13 @@ async function writeKinds(importing: Importing, catalogue: Catalogue, along: Alo
   for (const problem of catalogue.problems ?? []) problems.add(problem)
   const check = checkCatalogue(catalogue, known, problems)
   const isSound = () => problems.found().length === 0
-  const { markets, words, categories, attributes = [], products = [] } = catalogue
+  const { markets, words, connected, categories, attributes = [], products = [] } = catalogue
   const { contents, shop, parcelPoints, counterparts: crossReferences, instruments } = catalogue
   if (isSound()) {
     if (markets) await writeMarkets(importing, markets)
     await writeShopRecords(importing, catalogue, [...known.markets.values()])
     if (words) await writeWords(importing, words)
+    if (connected) await importing.write('connected', connected.map(connectedRow))
     if (categories) await writeCategories(importing, categories, attributes, pictures)
   }
   await writeProducts(importing, products, along, (chunk) => {

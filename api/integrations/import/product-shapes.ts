@@ -13,7 +13,7 @@ const columnTypes = Object.fromEntries(fieldColumns.map(({ column, type }) => [c
 export const productShapes: { [T in OfProducts]: Shape<T> } = {
   product: {
     record: { kind: 'product', name: ['sku'] },
-    needs: { category_id: { table: 'category', at: 'id' } },
+    needs: { category_id: { table: 'category', at: 'id' }, connected: { table: 'connected', at: 'key' } },
     keys: 1,
     columns: {
       id: 'integer',
@@ -33,6 +33,7 @@ export const productShapes: { [T in OfProducts]: Shape<T> } = {
       spares: 'integer[]',
       ...columnTypes,
     },
+    added: ['connected', 'support_until'],
   },
   product_text: {
     part: { of: 'product', by: 'product_id', at: 'id', kind: 'text' },

@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import type { Before, Catalogue, CatalogueSource, Kind } from './catalogue.ts'
 import { openFolder, type Folder } from './folder.ts'
+import { readConnected } from './read-connected.ts'
 import { readCrossReferences } from './read-cross-references.ts'
 import { readProducts } from './read-products.ts'
 import { readShopRecords } from './read-shop-records.ts'
@@ -27,6 +28,7 @@ const files: Record<Kind, RegExp> = {
   manufacturer: /^manufacturer\.json$/,
   deliveries: /^delivery\/(ways|offers)\.json$/,
   words: /^dictionary\//,
+  connected: /^connected\.json$/,
   categories: /^categories\/tree\.json$/,
   products: /^products\/(.+\/)?products\.json$/,
   contents: /^content\/index\.json$/,
@@ -61,6 +63,7 @@ function read(folder: Folder, manifest: v.InferOutput<typeof Manifest> | undefin
     ...(markets && { markets: markets.map(({ rate, ...market }) => folder.from('markets.json', market)) }),
     ...readShopRecords(folder, holds),
     ...((holds('words') || words.length > 0) && { words }),
+    ...(holds('connected') && { connected: readConnected(folder, languages) }),
     ...(holds('categories') && { categories: readCategories(folder, languages), attributes: readAttributes(folder) }),
     ...(holds('products') && { products: readProducts(folder, { languages, markets, before: before.products }) }),
     ...(holds('contents') && { contents: readContents(folder) }),

@@ -49,6 +49,7 @@ export const kinds = [
   'manufacturer',
   'deliveries',
   'words',
+  'connected',
   'categories',
   'products',
   'contents',

@@ -4,6 +4,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 export type Table =
   | 'market'
   | 'word'
+  | 'connected'
   | 'category'
   | 'category_text'
   | 'category_attribute'

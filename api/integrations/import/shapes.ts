@@ -30,6 +30,11 @@ export const shapes: { [T in Table]: Shape<T> } = {
     },
     added: ['classes'],
   },
+  connected: {
+    record: { kind: 'connected', name: ['key'] },
+    keys: 1,
+    columns: { key: 'text', flow: 'text', places: 'jsonb', contact: 'text', texts: 'jsonb' },
+  },
   category: {
     record: { kind: 'category', name: ['id'] },
     needs: { parent_id: { table: 'category', at: 'id' } },

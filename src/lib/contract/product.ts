@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { supportMonth } from './connected.ts'
 import { Culture } from './cultures.ts'
 import { PriceBreak } from './price-breaks.ts'
 import { Id, Instant, PictureUrl, Price, Segment, Text } from './values.ts'
@@ -29,7 +30,12 @@ export const SpecificationRow = v.object({
 })
 export type SpecificationRow = v.InferOutput<typeof SpecificationRow>
 
-const SpecificationGroup = v.object({ name: Text, rows: v.array(SpecificationRow) })
+/** The group by which a connected product tells its buyers of its data and its support has rows of known codes. */
+const SpecificationGroup = v.object({
+  name: Text,
+  rows: v.array(SpecificationRow),
+  kind: v.optional(v.literal('connected')),
+})
 
 const Stock = {
   availability: v.picklist(availabilities),
@@ -60,6 +66,8 @@ export const ProductSummary = v.object({
   ...Stock,
   /** It is a certificate of this kind for the instruments that it is an accessory of; `leadDays` are what it adds to theirs. */
   certifies: v.optional(v.picklist(certificates)),
+  /** The month at whose end its software is no longer supported: "2031-12". */
+  supportUntil: v.optional(v.pipe(v.string(), v.regex(supportMonth))),
 })
 export type ProductSummary = v.InferOutput<typeof ProductSummary>
 

@@ -23,6 +23,8 @@ const parts: ProductParts = {
   durabilityYears: null,
   calibrations: ['factory'],
   certifies: null,
+  connected: null,
+  supportUntil: null,
   facts: { 'voltage-dc': '0.1 mV…1000 V', display: '{lcd}' },
   highlights: ['voltage-dc'],
   contents: [{ part: 'probes', quantity: 2 }],

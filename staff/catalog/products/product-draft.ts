@@ -96,7 +96,7 @@ const describedFrom = (typed: Typed) =>
     fieldList.map(([name, { values, whenNew }]) => {
       const text = typed[name] ?? ''
       if (text === '' && whenNew === undefined) return [name, null]
-      return [name, 'oneOf' in values ? text : Number(text)]
+      return [name, 'least' in values ? Number(text) : text]
     }),
   ) as ProductFieldValues
 

@@ -104,6 +104,14 @@ export const columnNames: Readonly<Record<string, Words>> = {
     it: 'tempi di consegna, tempo di consegna',
     no: 'leveringstid',
   },
+  supportUntil: {
+    pl: 'koniec wsparcia, wsparcie do, wsparcie oprogramowania do',
+    de: 'ende der unterstutzung, unterstutzung bis, softwareunterstutzung bis',
+    en: 'support until, end of support, software support until',
+    es: 'fin del soporte, soporte hasta',
+    it: 'fine assistenza, assistenza fino a',
+    no: 'slutt pa stotte, stotte til',
+  },
   accessories: {
     pl: 'akcesoria',
     de: 'zubehor',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Culture, Language } from '#lib/contract/cultures.ts'
-import { isNumberField, productFields } from '#lib/contract/product-fields.ts'
+import { isCellField, productFields } from '#lib/contract/product-fields.ts'
 import { Id } from '#lib/contract/values.ts'
 import { Key, Manifest, Place } from '../schema.ts'
 
@@ -27,7 +27,7 @@ const columnKinds: Readonly<Record<string, Behind>> = {
   spares: 'nothing',
   ...Object.fromEntries(
     Object.keys(productFields)
-      .filter(isNumberField)
+      .filter(isCellField)
       .map((name) => [name, 'nothing']),
   ),
 }

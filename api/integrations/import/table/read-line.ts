@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Culture } from '#lib/contract/cultures.ts'
-import { isNumberField, productFields } from '#lib/contract/product-fields.ts'
+import { isCellField, isNumberField, productFields } from '#lib/contract/product-fields.ts'
 import type { Market } from '../../../catalog/shop/markets.ts'
 import { ProductEntry } from '../product-schema.ts'
 import { Segment } from '../schema.ts'
@@ -56,7 +56,7 @@ export function readLine({ cells, line }: Line, context: LineContext, saying: Sa
     ...{ pictures, prices },
     stock: stockOf(of, saying),
     warranty: productFields.warranty.whenNew,
-    ...numbersOf(of, columns),
+    ...fieldsOf(of, columns),
     ...{ calibration: [], documents: [], contents: [] },
     facts: Object.fromEntries(stated.map(({ code, text }) => [code, text])),
     highlights: stated.slice(0, 3).map(({ code }) => code),
@@ -112,10 +112,11 @@ function stockOf({ one, whole }: LineCells, { fail }: Saying) {
   return [pieces > 0 ? 'available' : 'unavailable', Math.max(0, pieces)]
 }
 
-const numbersOf = ({ whole }: LineCells, columns: readonly Column[]) =>
+const fieldsOf = ({ one, whole }: LineCells, columns: readonly Column[]) =>
   Object.fromEntries(
     columns.flatMap(({ kind }) => {
-      const number = isNumberField(kind) ? whole(kind, '') : undefined
-      return number === undefined ? [] : [[kind, number]]
+      const text = isCellField(kind) && !isNumberField(kind) ? one(kind).text || undefined : undefined
+      const value = isNumberField(kind) ? whole(kind, '') : text
+      return value === undefined ? [] : [[kind, value]]
     }),
   )

@@ -45,6 +45,7 @@ import * as lineTexts from './0133-line-texts.ts'
 import * as offlinePapers from './0139-offline-papers.ts'
 import * as mediaLibrary from './0142-media-library.ts'
 import * as guestHoldLines from './0144-guest-hold-lines.ts'
+import * as connected from './0153-connected.ts'
 
 /**
  * In the order of their names: the tables of version 1.0.0, a room each and the lowest first, and what came since. One that was
@@ -85,6 +86,7 @@ export const migrations: Migrations = {
   '0139-offline-papers': offlinePapers,
   '0142-media-library': mediaLibrary,
   '0144-guest-hold-lines': guestHoldLines,
+  '0153-connected': connected,
 }
 
 /**

@@ -34,6 +34,8 @@ const parts: ProductParts = {
   durabilityYears: null,
   calibrations: [],
   certifies: null,
+  connected: null,
+  supportUntil: null,
   facts: {},
   highlights: [],
   contents: [],
