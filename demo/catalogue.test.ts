@@ -53,6 +53,18 @@ test('every product has a UNSPSC and an ECLASS code of its category, of eight di
   ).toEqual([])
 })
 
+test('every instrument with an interface tells its buyers of its data and until when its software is supported', () => {
+  const told = new Map(catalogue.connected.map(({ key, texts }) => [key, languagesIn(texts)]))
+  const connected = products.filter(({ facts }) => facts['interface'] !== undefined)
+  expect(connected.length).toBeGreaterThan(90)
+  expect(
+    not(({ facts, connected, supportUntil }) => facts['interface'] === undefined || Boolean(connected && supportUntil)),
+  ).toEqual([])
+  expect(not(({ facts, connected }) => facts['interface'] !== undefined || connected === undefined)).toEqual([])
+  for (const languages of told.values()) expect(languages).toEqual([...catalogueLanguages].sort())
+  expect([...new Set(connected.map((product) => product.connected))].sort()).toEqual([...told.keys()].sort())
+})
+
 test('every page that the law of a country asks for is written in its language', () => {
   const missing = editions.flatMap(({ key, culture, language, legalPages }) =>
     legalPages.flatMap((uri) => {
