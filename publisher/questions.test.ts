@@ -6,6 +6,7 @@ import { listedAtOnce } from '#lib/domain/listed-parts.ts'
 import { Answers } from './questions.ts'
 import type { Snapshot } from './snapshot/snapshot.ts'
 import { SnapshotWriter } from './snapshot/snapshot-writer.ts'
+import { passing, scopeOf } from './state/scopes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nonius-questions-'))
 const taken: Snapshot[] = []
@@ -167,5 +168,21 @@ describe('what can be bought in place of a product', () => {
     expect(differs(category({ 3: [1020, 'unavailable'], 4: [1800, 'available'] }))).toBe(false)
     expect(differs(category({ 3: [1010, 'available'] }))).toBe(true)
     expect(differs(category({ 2: [1101, 'available'] }))).toBe(true)
+  })
+})
+
+describe('a day that comes', () => {
+  it('changes an answer once', async () => {
+    const asked = new Set<string>()
+    const all = answers(1)
+    const { hasCome } = all.catalogue(asked)
+    expect([await hasCome('2020-01-01', 'Europe/Warsaw'), await hasCome('2099-01-01', 'Europe/Warsaw')]).toEqual([
+      true,
+      false,
+    ])
+    expect([...asked]).toEqual(['hasCome 2020-01-01 Europe/Warsaw', 'hasCome 2099-01-01 Europe/Warsaw'])
+    expect([...asked].map((question) => all.fingerprint(question))).toEqual(['true', 'false'])
+    expect(scopeOf('hasCome 2020-01-01 Europe/Warsaw')).toBe('hasCome')
+    expect(passing).toContain('hasCome')
   })
 })

@@ -116,6 +116,10 @@ export class Answers {
         note(today, timeZone)
         return dayIn(timeZone)
       },
+      hasCome: async (day, timeZone) => {
+        note('hasCome', day, timeZone)
+        return dayIn(timeZone) >= day
+      },
       product: async (id) => {
         note('product', id)
         return snapshot.record('product', String(id))
@@ -178,6 +182,8 @@ export class Answers {
         return fingerprint(this.#help().join(' '))
       case today:
         return fingerprint(dayIn(subject))
+      case 'hasCome':
+        return String(dayIn(detail) >= subject)
       case 'posts':
         return fingerprint(JSON.stringify(this.#posts().all.map(({ uri }) => this.fingerprint(`content ${uri}`))))
       case 'postsOn':
@@ -228,23 +234,14 @@ export class Answers {
   }
 
   readonly #boxes = (question: Question) => this.#records(this.boxesOf(question))
-
   readonly #records = (ids: readonly string[]) => ids.flatMap((id) => this.#snapshot.record('box', id) ?? [])
-
   readonly #prints = (ids: readonly string[]) => ids.map((id) => `${id} ${this.#snapshot.print('box', id)}`).join(' ')
-
   readonly #categories = () => (this.#categoryIds ??= this.#snapshot.idsByUri('category'))
-
   readonly #contents = () => (this.#contentIds ??= this.#snapshot.idsByUri('content'))
   readonly #listedPages = () => listedPages(this.#snapshot, this.listings.page('promotions', 1).pageCount)
-
   readonly #runs = () => (this.#runsOnce ??= this.#snapshot.runs())
-
   readonly #hasDatedOffers = () => this.#runs().some(({ dated }) => dated > 0)
-
   readonly #listedParts = () => this.#runs().map(({ changed }) => ({ lastModified: changed ?? undefined }))
-
   readonly #posts = () => (this.#postsOnce ??= new Posts(this.#snapshot))
-
   readonly #help = () => helpAmong([...this.#contents().keys()])
 }

@@ -36,7 +36,7 @@ export function touchedSince(snapshot: Snapshot, live: LivePages): Touched {
  */
 export function questionsToAskAgain(touched: Touched, listings: Listings, live: LivePages): Answered[] {
   const { kinds, comeOrGone } = touched
-  const scopes = new Set<string>([passing])
+  const scopes = new Set<string>(passing)
   for (const kind of kinds) for (const scope of scopesOfKind[kind]) scopes.add(scope)
   if (comeOrGone.size > 0) for (const scope of scopesOfComing) scopes.add(scope)
   const otherLists = new Set([...touched.listings, ...listings.naming(comeOrGone)])

@@ -42,4 +42,4 @@ export const scopesOfKind: Record<StoredKind, readonly string[]> = {
 export const scopesOfComing = ['listedProducts', 'listedParts', 'listedPages', 'offers', 'hasDatedOffers'] as const
 
 /** Answers that become others although the catalogue stays what it is. */
-export const passing = 'today'
+export const passing = ['today', 'hasCome'] as const

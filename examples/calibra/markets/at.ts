@@ -43,6 +43,7 @@ export const market: MarketFacts = {
     withdrawalRefundDays: 14,
     guaranteeYears: 2,
     unionNotice: true,
+    connected: true,
     recordYears: 7,
     maker: true,
     complaintsBook: null,

@@ -76,4 +76,6 @@ export type Catalogue = {
   hasDatedOffers(): Promise<boolean>
   /** The day it is there, such as "2026-11-26": what asks is made again on the next, so only what counts days from it does. */
   today(timeZone: string): Promise<string>
+  /** Whether it is that day there, or a later one: what asks is made again once, when it comes. */
+  hasCome(day: string, timeZone: string): Promise<boolean>
 }

@@ -41,6 +41,8 @@ export type OfferedProduct = Pick<
   shown: ReturnType<typeof shownAvailability>
   /** Of what is on order, where anybody knows. */
   leadDays?: Product['leadDays']
+  /** What buyers of a connected product have to be told before they buy. */
+  connected?: Product['specification'][number]
   /** Numbers that are stated of it, by the names of merchants' platforms. */
   stated?: ReturnType<typeof statedInFeed>
 }
@@ -72,6 +74,7 @@ export function offeredProduct(product: Product): OfferedProduct {
   const shown = shownAvailability(product)
   const { leadDays, priceBreaks } = product
   const stated = statedInFeed(product)
+  const connected = product.specification.find(({ kind }) => kind === 'connected')
   return {
     productId,
     sku,
@@ -86,6 +89,7 @@ export function offeredProduct(product: Product): OfferedProduct {
     ...(priceBreaks && { priceBreaks }),
     shown,
     ...(shown === 'backorder' && leadDays !== undefined && { leadDays }),
+    ...(connected && { connected }),
     ...(stated.length > 0 && { stated }),
   }
 }

@@ -87,6 +87,7 @@ export function liveCatalogue(call: Call): Catalogue {
     offers: async (_, write) => [write((await productsAtHand()).map(offeredProduct))],
     hasDatedOffers: async () => (await productsAtHand()).map(offeredProduct).some(isDated),
     today: async (timeZone) => dayIn(timeZone),
+    hasCome: async (day, timeZone) => dayIn(timeZone) >= day,
     selection: async (category, count, behind) => {
       const { products } = await call(endpoints.search, { body: { category, pageSize: largestSearchPage } })
       const boxes = products.map(boxOf)

@@ -22,6 +22,7 @@ export const market = /* @__PURE__ */ wholeMarket('de', {
     withdrawalRefundDays: 14,
     guaranteeYears: 2,
     unionNotice: true,
+    connected: true,
     recordYears: 8,
     maker: true,
     complaintsBook: null,

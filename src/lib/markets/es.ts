@@ -44,6 +44,7 @@ export const market = /* @__PURE__ */ wholeMarket('es', {
     withdrawalRefundDays: 14,
     guaranteeYears: 3,
     unionNotice: true,
+    connected: true,
     recordYears: 6,
     maker: true,
     complaintsBook: null,

@@ -38,6 +38,7 @@ export const market = /* @__PURE__ */ wholeMarket('it', {
     withdrawalRefundDays: 14,
     guaranteeYears: 2,
     unionNotice: true,
+    connected: true,
     recordYears: 10,
     maker: true,
     complaintsBook: null,

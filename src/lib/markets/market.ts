@@ -64,6 +64,8 @@ export type Law = {
   guaranteeYears: number | null
   /** The notice of that guarantee and the label of a maker's guarantee of durability, as the Union has them (2024/825, 2025/1960). */
   unionNotice: boolean
+  /** What a connected product makes of data, before anybody buys it, and until when its software is supported (2023/2854, 2024/2847). */
+  connected?: boolean
   /** Whole years, after the one it is of, for which an order and its papers are kept: claims and books are over then. */
   recordYears: number
   /** Who made a product, and who answers for it, on its page. */

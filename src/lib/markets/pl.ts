@@ -23,6 +23,7 @@ export const market = /* @__PURE__ */ wholeMarket('pl', {
     withdrawalRefundDays: 14,
     guaranteeYears: 2,
     unionNotice: true,
+    connected: true,
     recordYears: 6,
     maker: true,
     complaintsBook: null,

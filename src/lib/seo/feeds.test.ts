@@ -100,6 +100,15 @@ it('tells merchants nothing between the facts', () => {
   expect($('item').text()).toBe('')
 })
 
+it('tells merchants row by row what buyers of a connected product have to be told', () => {
+  const row = (code: string, name: string, value: string) => ({ code, name, value, unit: null })
+  const rows = [row('dataFormat', 'Format', 'CSV & PDF'), row('supportUntil', 'Koniec wsparcia', 'grudzień 2031')]
+  const group = { name: 'Dane', kind: 'connected' as const, rows }
+  const told = feed({ specification: [{ name: 'Funkcje', rows: [row('memory', 'Pamięć', '5')] }, group] })
+  expect(told('product_detail')).toBe('DaneFormatCSV & PDFDaneKoniec wsparciagrudzień 2031')
+  expect(feed({})('product_detail')).toBe('')
+})
+
 it('tells merchants when what is on order leaves at the latest, by the calendar of the country', () => {
   const told = (changes: Partial<Product>) => {
     const of = feed(changes)

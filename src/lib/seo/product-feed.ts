@@ -60,7 +60,19 @@ export function itemsOf(site: Site, { brand, way, today, menu }: Told): (offers:
 type Named = Pick<Told, 'brand' | 'way' | 'today'> & { type: string }
 
 function itemOf(offer: OfferedProduct, image: string, site: Site, { brand, type, way, today }: Named): string {
-  const { productId, code, gtin, name, shortDescription, price, regularPrice, shown, leadDays, stated = [] } = offer
+  const {
+    productId,
+    code,
+    gtin,
+    name,
+    shortDescription,
+    price,
+    regularPrice,
+    shown,
+    leadDays,
+    stated = [],
+    connected,
+  } = offer
   return `<item>${[
     element('g:id', String(productId)),
     element('g:title', name.slice(0, longestTitle)),
@@ -77,10 +89,22 @@ function itemOf(offer: OfferedProduct, image: string, site: Site, { brand, type,
     element('g:mpn', code),
     element('g:condition', 'new'),
     ...stated.map(([tag, value]) => element(tag, value)),
+    ...(connected ? detailsOf(connected) : []),
     element('g:product_type', type),
     shippingOf(way, price, site),
   ].join('')}</item>`
 }
+
+/** Rows of a data sheet, which platforms show beside a product. */
+const detailsOf = ({ name, rows }: NonNullable<OfferedProduct['connected']>): string[] =>
+  rows.map(
+    (row) =>
+      `<g:product_detail>${[
+        element('g:section_name', name),
+        element('g:attribute_name', row.name),
+        element('g:attribute_value', row.value),
+      ].join('')}</g:product_detail>`,
+  )
 
 /** Merchants' platforms know the price of a single piece alone; whoever buys many reads what the page says in the words of schema.org. */
 const breakOf = ({ from, price }: PriceBreak, { edition }: Site): string =>

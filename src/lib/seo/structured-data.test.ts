@@ -74,6 +74,20 @@ it('says what delivery to the door costs and how long it takes', () => {
   expect(productData(product, site, seller).offers).not.toHaveProperty('shippingDetails')
 })
 
+it('says until when software is supported, and of a product without any nothing', () => {
+  const rows = [{ code: 'supportUntil', name: 'Koniec okresu wsparcia', value: 'grudzień 2031', unit: null }]
+  const supported = { ...productOf(1), supportUntil: '2031-12', specification: [{ name: 'Dane', rows }] }
+  expect(productData(supported, site, seller)).toMatchObject({
+    additionalProperty: [
+      {
+        ...{ '@type': 'PropertyValue', propertyID: 'supportUntil' },
+        ...{ name: 'Koniec okresu wsparcia', value: '2031-12' },
+      },
+    ],
+  })
+  expect(productData(productOf(1), site, seller)).not.toHaveProperty('additionalProperty')
+})
+
 it('names the number a product is traded under', () => {
   expect(productData({ ...product, gtin: '4006381333931' }, site, seller)).toMatchObject({ gtin: '4006381333931' })
 })

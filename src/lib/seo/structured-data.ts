@@ -101,6 +101,13 @@ function offer(product: Product, { edition, origin }: Site, { way, returns }: Se
   }
 }
 
+/** Until when software is supported has no word of its own there, so it is a property that the data sheet names. */
+function supportData({ specification, supportUntil }: Product) {
+  const row = specification.flatMap(({ rows }) => rows).find(({ code }) => code === 'supportUntil')
+  const property = { '@type': 'PropertyValue', propertyID: 'supportUntil', name: row?.name, value: supportUntil }
+  return supportUntil && { additionalProperty: [property] }
+}
+
 /** A product of a brand, and what it costs where everybody may know that. */
 export function productData(
   product: Product,
@@ -120,6 +127,7 @@ export function productData(
     ...(product.gtin && { gtin: product.gtin }),
     brand: { '@type': 'Brand', name: brand },
     ...(images.length > 0 && { image: images }),
+    ...supportData(product),
     ...(access === 'open' && { offers: offer(product, site, terms) }),
   }
 }

@@ -55,7 +55,9 @@ const details = (product: Product, { maker }: Told) =>
     el('DELIVERY_TIME', product.leadDays === undefined ? null : String(product.leadDays)),
   ])
 
-const rowsOf = ({ specification }: Product): SpecificationRow[] => specification.flatMap((group) => group.rows)
+/** Sentences about data stand on the data sheet, to which a link leads: a feature has a short value. */
+const rowsOf = ({ specification }: Product): SpecificationRow[] =>
+  specification.flatMap(({ kind, rows }) => (kind ? rows.filter(({ code }) => code === 'supportUntil') : rows))
 
 /** What the data sheet states, each name once, as the format wants it. */
 function ownFeatures(product: Product): XmlElement | null {

@@ -24,6 +24,7 @@ export const market = /* @__PURE__ */ wholeMarket('se', {
     withdrawalRefundDays: 14,
     guaranteeYears: 3,
     unionNotice: true,
+    connected: true,
     recordYears: 7,
     maker: true,
     complaintsBook: null,
