@@ -46,6 +46,8 @@ export type DocumentWords = {
   ordered: string
   order: string
   reference: string
+  /** Until the end of which month software is supported. */
+  support: string
   payment: string
   seller: string
   buyer: string

@@ -16,7 +16,8 @@ export type BasisLine = Pick<
   'product_id' | 'quantity' | 'sku' | 'net' | 'culture' | 'calibration' | 'calibration_id' | 'reference' | 'note'
 > & {
   offered: Offered | null
-  product: { sku: string; code: string; name: string } | null
+  /** `support` is the month at whose end its software is no longer supported. */
+  product: { sku: string; code: string; name: string; support: string | null } | null
 }
 
 /** What an order is made of: the cart and its choices, and what this key stood for before. */
@@ -59,7 +60,7 @@ export async function readBasis(db: Database, caller: Caller, market: Market, ke
       (select coalesce(json_agg(json_build_object(
          'product_id', line.product_id, 'quantity', line.quantity, 'sku', line.sku, 'net', line.net,
          'culture', line.culture, 'reference', line.reference, 'note', line.note,
-         'product', case when t.name is not null then json_build_object('sku', p.sku, 'code', p.code, 'name', t.name) end,
+         'product', case when t.name is not null then json_build_object('sku', p.sku, 'code', p.code, 'name', t.name, 'support', p.support_until) end,
          'offered', case when p.withdrawn_at is null and pr.net is not null and s.availability is not null and t.name is not null then
            json_build_object(${pricesOf(market.culture, caller)}, 'availability', s.availability, 'stock', s.quantity, 'lead', p.lead_days) end, ${calibrationOf(market, caller)}) order by line.added), '[]')
        from line left join product p on p.id = line.product_id

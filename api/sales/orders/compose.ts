@@ -173,6 +173,7 @@ function toLine(
     total,
     ...saidOf(kept),
     parts: partsOf({ quantity, offered, calibration }, sending),
+    ...(product.support && { supportUntil: product.support }),
   } satisfies OrderLine
 }
 

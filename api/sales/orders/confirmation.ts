@@ -6,6 +6,7 @@ import { textsIn } from '../../mail/languages/index.ts'
 import type { TextVersion } from '../../catalog/content/keep-texts.ts'
 import type { MailAttachment } from '../../mail/outbox/mail-tables.ts'
 import type { Mail, MailLine } from '../../mail/templates/templates.ts'
+import { monthInWords } from '#lib/formats/dates.ts'
 import { money as formatMoney } from '#lib/formats/money.ts'
 import type { PaymentLabel } from '../payments/labels.ts'
 import { paymentName } from '../payments/methods.ts'
@@ -62,9 +63,14 @@ export function confirmationMail(order: OrderRow, { seller, link, texts, confirm
   const money = (amount: number) => formatMoney(amount, order.total.currency, order.culture)
   const basis = basisOf(order)
   const { documents } = textsIn(order.culture)
-  const written = (text: string, price: Price, said: LineTexts = {}): MailLine => ({
+  const supported = (until?: string) => (until ? [`${documents.support}: ${monthInWords(until, order.culture)}`] : [])
+  const written = (
+    text: string,
+    price: Price,
+    said: LineTexts & { supportUntil?: string | undefined } = {},
+  ): MailLine => ({
     ...{ text, amount: money(price[basis]) },
-    below: wordsOfLine(said, documents).join('\n'),
+    below: [...wordsOfLine(said, documents), ...supported(said.supportUntil)].join('\n'),
   })
   const hasTax = order.total.net !== order.total.gross
   const label = order.payment_label as PaymentLabel

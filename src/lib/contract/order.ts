@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { supportMonth } from './connected.ts'
 import { Address } from './customer.ts'
 import { ArrivingPart, CartShipping } from './shipping.ts'
 import { lineTexts } from './line-texts.ts'
@@ -149,6 +150,8 @@ export const OrderLine = v.object({
   parts: v.optional(v.array(ArrivingPart)),
   /** It is the certificate of another line: the SKU of that one, and by which a cart is told of it. */
   certifies: v.optional(v.object({ line: Segment, sku: Segment })),
+  /** The month at whose end its software is no longer supported, as it was told when it was ordered: "2031-12". */
+  supportUntil: v.optional(v.pipe(v.string(), v.regex(supportMonth))),
 })
 export type OrderLine = v.InferOutput<typeof OrderLine>
 
