@@ -3,6 +3,7 @@ import { certificateRoutes } from '../catalog/certificates/certificate-routes.ts
 import { choicesQuery } from '../platform/calls/choices-query.ts'
 import { productQuery } from '../catalog/products/catalogue-queries.ts'
 import { productsWanted } from '../catalog/products/wanted.ts'
+import { connectedRoutes } from '../catalog/connected/connected-routes.ts'
 import { crossReferenceRoutes } from '../catalog/cross-references/cross-reference-routes.ts'
 import { searchesRoute } from '../catalog/searches/searches-route.ts'
 import { mediaRoute } from '../catalog/media/library/media-route.ts'
@@ -150,6 +151,7 @@ export const router = createRouter({
       searchesRoute,
       mediaRoute,
       ...crossReferenceRoutes,
+      ...connectedRoutes,
       ...extensionRoutes,
       deliveryRoute,
       newProduct,

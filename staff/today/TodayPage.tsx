@@ -169,7 +169,7 @@ function Held({ held }: Pick<OrdersProps, 'held'>) {
   )
 }
 
-function Short({ short, shortCount, soldOut }: NonNullable<Today['catalogue']>) {
+function Short({ short, shortCount, soldOut, support }: NonNullable<Today['catalogue']>) {
   const t = useTexts()
   return (
     <section>
@@ -179,6 +179,20 @@ function Short({ short, shortCount, soldOut }: NonNullable<Today['catalogue']>) 
           {t('today.shortCount', { count: shortCount, soldOut })}
         </Link>
       </p>
+      {support.over > 0 && (
+        <p>
+          <Link to="/catalogue" search={{ support: 'over' }}>
+            {t('today.supportOver', { count: support.over })}
+          </Link>
+        </p>
+      )}
+      {support.soon > 0 && (
+        <p>
+          <Link to="/catalogue" search={{ support: 'soon' }}>
+            {t('today.supportSoon', { count: support.soon })}
+          </Link>
+        </p>
+      )}
       {short.length > 0 && (
         <div className="wide short-stock">
           <table>

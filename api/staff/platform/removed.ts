@@ -9,6 +9,7 @@ import { groupKind } from '../customers/contracts/group-record.ts'
 import { lostAnswers } from '../customers/messages/withdraw-answer.ts'
 import { bannerKind } from '../catalog/shop/banner-record.ts'
 import { categoryKind } from '../catalog/shop/category-record.ts'
+import { connectedKind } from '../catalog/shop/connected-record.ts'
 import { extensionKind } from '../catalog/shop/extension-record.ts'
 import { crossReferenceKind } from '../catalog/shop/cross-references.ts'
 import type { Removal } from '../catalog/shop/records.ts'
@@ -22,6 +23,7 @@ const removable = {
   category: { actions: ['category.removed'], living: categoryKind.removal?.living },
   banner: { actions: ['banner.removed'], living: bannerKind.removal?.living },
   counterpart: { actions: ['counterpart.removed'], living: crossReferenceKind.removal?.living },
+  connected: { actions: ['connected.removed'], living: connectedKind.removal?.living },
   extension: { actions: ['extension.removed'], living: undefined },
   certificate: { actions: ['certificate.removed'], living: livingCertificates },
   contract: { actions: ['contract.removed'], living: contractKind.removal?.living },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Today } from '#lib/contract/staff/today.ts'
 import type { Database } from '../../platform/database/tables.ts'
+import { supportIs } from '../catalog/products/connected-products.ts'
 
 type Short = NonNullable<Today['catalogue']>
 
@@ -23,6 +24,8 @@ export async function readShort(db: Database, language: string): Promise<Short> 
       where availability in ('available', 'few') and quantity <= ${fewPieces})
     select (select count(*) from short where quantity > 0)::integer as "shortCount",
       (select count(*) from short where quantity <= 0)::integer as "soldOut",
+      (select json_build_object('soon', count(*) filter (where ${supportIs('soon')}),
+        'over', count(*) filter (where ${supportIs('over')})) from product p where p.support_until is not null) as support,
       coalesce((select json_agg(s) from (
         select p.sku, coalesce(t.name, p.code) as name, availability, quantity, coalesce(awaited, 0) as awaited
         from stock s join product p on p.id = s.product_id and p.withdrawn_at is null
@@ -30,5 +33,5 @@ export async function readShort(db: Database, language: string): Promise<Short> 
         left join product_text t on t.product_id = p.id and t.language = ${language}
         where awaited > 0 or s.product_id in (select product_id from short)
         order by awaited desc nulls last, quantity, p.sku limit ${listed}) s), '[]') as short`.execute(db)
-  return rows[0] ?? { short: [], shortCount: 0, soldOut: 0 }
+  return rows[0] ?? { short: [], shortCount: 0, soldOut: 0, support: { soon: 0, over: 0 } }
 }

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { availabilities } from '#lib/contract/product.ts'
-import { shortages, wants } from '#lib/contract/staff/catalogue.ts'
+import { shortages, supportEnds, wants } from '#lib/contract/staff/catalogue.ts'
 import { country } from '../../platform/texts/country.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Choice } from '../../platform/fields/Choice.tsx'
@@ -70,5 +70,6 @@ function useChoices() {
     },
     { name: 'stock', options: shortages.map((value) => ({ value, label: t(`catalogue.shortage.${value}`) })) },
     { name: 'missing', options: wants.map((value) => ({ value, label: t(`catalogue.want.${value}`) })) },
+    { name: 'support', options: supportEnds.map((value) => ({ value, label: t(`catalogue.support.${value}`) })) },
   ] as const
 }

@@ -15,6 +15,7 @@ import { ProductPictures } from '../media/pictures/ProductPictures.tsx'
 import { ProductSoftware } from '../media/software/ProductSoftware.tsx'
 import { ProductSeo } from '../seo/ProductSeo.tsx'
 import { Associations } from './Associations.tsx'
+import { Connected } from './Connected.tsx'
 import { Contents } from './Contents.tsx'
 import { DataSheet } from './DataSheet.tsx'
 import { PastPrices } from './PastPrices.tsx'
@@ -75,6 +76,7 @@ export function ProductSections({ product, editions, voices, language, voice }: 
             <DataSheet sku={sku} draft={draft} />
           </Fetched>
         </WhenNear>
+        <Connected draft={draft} />
         <WhenNear {...part('contents')}>
           <Fetched {...part('contents')} query={wordsOfProduct(sku)}>
             <Contents sku={sku} draft={draft} />

@@ -7,5 +7,6 @@ test('fields that are not saved are told by the parts of the page in which they 
   expect(anchors('position', 'net pl-PL', 'breaks pl-PL', 'name pl')).toEqual(['texts', 'prices', 'sale'])
   expect(anchors('fact voltage-dc', 'rows', 'highlights')).toEqual(['data-sheet'])
   expect(anchors('contents', 'spares', 'mass', 'successor')).toEqual(['sale', 'contents', 'associations'])
+  expect(anchors('supportUntil', 'connected')).toEqual(['connected'])
   expect(anchors()).toEqual([])
 })

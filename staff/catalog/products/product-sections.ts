@@ -9,6 +9,7 @@ export const productSections = [
   ['plans', 'product.plans'],
   ['sale', 'product.sale'],
   ['data-sheet', 'product.dataSheet'],
+  ['connected', 'connected.heading'],
   ['contents', 'product.contents'],
   ['associations', 'product.associations'],
   ['documents', 'documents.heading'],
@@ -29,6 +30,7 @@ const fieldsIn: readonly [anchor: Anchor, fields: RegExp][] = [
   ['texts', /^(name|short|description) /],
   ['prices', /^(net|regular|breaks) /],
   ['data-sheet', /^(fact |highlights$|rows$)/],
+  ['connected', /^(connected|supportUntil)$/],
   ['contents', /^contents$/],
   ['associations', /^(accessories|spares|related)$/],
 ]

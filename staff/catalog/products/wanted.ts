@@ -1,6 +1,6 @@
 import { cultures } from '#lib/contract/cultures.ts'
 import { availabilities } from '#lib/contract/product.ts'
-import { shortages, wants } from '#lib/contract/staff/catalogue.ts'
+import { shortages, supportEnds, wants } from '#lib/contract/staff/catalogue.ts'
 import { addressed, like, oneOf, text } from '../../platform/routing/addressed.ts'
 
 export const ofProducts = {
@@ -10,6 +10,7 @@ export const ofProducts = {
   availability: oneOf(availabilities),
   stock: oneOf(shortages),
   missing: oneOf(wants),
+  support: oneOf(supportEnds),
   /** Those that were picked from a list, with commas between them. */
   skus: text,
 }

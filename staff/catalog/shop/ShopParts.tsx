@@ -6,6 +6,7 @@ const parts = [
   { to: '/shop', name: 'categories' },
   { to: '/shop/banners', name: 'banners' },
   { to: '/shop/counterparts', name: 'counterparts' },
+  { to: '/shop/connected', name: 'connected' },
   { to: '/shop/extensions', name: 'extensions' },
   { to: '/shop/settings/$key', params: { key: 'seo' }, name: 'seo' },
   { to: '/shop/settings/$key', params: { key: 'tags' }, name: 'tags' },

@@ -19,6 +19,7 @@ const choices: Record<string, readonly string[]> = {
   calibrations: ['product.calibration'],
   certificateKind: ['certificates.kind'],
   certifies: ['certificates.kind'],
+  flow: ['connected.flow'],
   kind: ['content.kind', 'software.kind', 'documents.kind'],
 }
 

@@ -77,6 +77,7 @@ export const pages: readonly Place[] = [
     says: ['shop.newBanner', 'shop.banner', 'shop.when', 'shop.where', 'shop.sliderHint'],
   },
   { title: 'counterparts.title', within: 'rooms.shop', to: '/shop/counterparts', room: 'shop', says: ['counterparts'] },
+  { title: 'connected.title', within: 'rooms.shop', to: '/shop/connected', room: 'shop', says: ['connected'] },
   { title: 'extensions.title', within: 'rooms.shop', to: '/shop/extensions', room: 'shop', says: ['extensions'] },
   { title: 'shop.seo', within: 'rooms.shop', to: '/shop/settings/seo', room: 'shop', says: ['shop.seo', 'seo'] },
   {
@@ -155,6 +156,7 @@ export const actions: readonly Place[] = [
   { title: 'contracts.new', to: '/customers/contracts/new', room: 'customers' },
   { title: 'contracts.newGroup', to: '/customers/groups/new', room: 'customers' },
   { title: 'counterparts.new', to: '/shop/counterparts/new', room: 'shop' },
+  { title: 'connected.new', to: '/shop/connected/new', room: 'shop' },
   { title: 'shop.new', to: '/shop', room: 'shop' },
   { title: 'shop.newBanner', to: '/shop/banners', room: 'shop' },
   { title: 'find.act.page', to: '/content', room: 'content' },

@@ -9,6 +9,7 @@ import type { WordKind } from '../../../catalog/products/catalogue-tables.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { nameIn } from '../dictionary/words.ts'
 import { changeProduct, changeStock, undoProduct } from './change-product.ts'
+import { readConnected } from './connected-products.ts'
 import { listNames, listProducts } from './list-products.ts'
 import { copyProduct, makeProduct } from './make-product.ts'
 import { readProduct } from './read-product.ts'
@@ -30,6 +31,7 @@ async function readChoices(db: Database, language: string): Promise<Choices> {
     categories: inOrder(categories, language),
     groups: named('group'),
     facets: named('property'),
+    connected: await readConnected(db, markets),
   }
 }
 

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { InferOutput } from 'valibot'
-import type { ProductsQuery, StaffProductLine } from '#lib/contract/staff/catalogue.ts'
+import type { ProductsQuery, StaffProductLine, wants } from '#lib/contract/staff/catalogue.ts'
 import type { Market } from '../../../catalog/shop/markets.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { asItIs } from '../../platform/as-it-is.ts'
+import { lacksConnected, supportIs } from './connected-products.ts'
 
 type Wanted = InferOutput<typeof ProductsQuery>
 type ListContext = { markets: readonly Market[]; language: string }
@@ -25,7 +26,8 @@ export async function listProducts(
   const { rows } = await sql<StaffProductLine>`
     with recursive ${familyOf(wanted)},
     page as (
-      select p.id, p.sku, p.code, p.category_id, p.images, p.withdrawn_at, s.availability, s.quantity
+      select p.id, p.sku, p.code, p.category_id, p.images, p.withdrawn_at, p.facts, p.connected, p.support_until,
+        s.availability, s.quantity
       from product p join stock s on s.product_id = p.id
       where ${sql.join(conditionsOf(wanted, missing), sql` and `)} order by p.sku limit ${pageSize + 1})
     select p.sku, ${nameIn(language)} as name,
@@ -81,7 +83,7 @@ const familyOf = ({ category }: Wanted) => sql`family as (
 type Condition = RawBuilder<boolean>
 
 /** What `p` has not, of what any of these markets asks for. */
-function missingFrom(markets: readonly Market[]): Record<'texts' | 'prices' | 'pictures', Condition> {
+function missingFrom(markets: readonly Market[]): Record<(typeof wants)[number], Condition> {
   const languages = [...new Set(markets.map(({ language }) => language))]
   const cultures = markets.map(({ culture }) => culture)
   return {
@@ -90,6 +92,7 @@ function missingFrom(markets: readonly Market[]): Record<'texts' | 'prices' | 'p
     prices: sql`(select count(*) from price pr where pr.product_id = p.id
       and pr.culture = any(${cultures}::text[])) < ${cultures.length}`,
     pictures: sql`json_array_length(p.images) = 0`,
+    connected: lacksConnected(markets),
   }
 }
 
@@ -102,6 +105,7 @@ function conditionsOf(wanted: Wanted, missing: ReturnType<typeof missingFrom>): 
     ...(stock === 'out' ? [sql<boolean>`s.quantity <= 0`] : []),
     ...(stock === 'short' ? [sql<boolean>`s.quantity between 1 and ${fewPieces}`] : []),
     ...(wanted.missing ? [missing[wanted.missing]] : []),
+    ...(wanted.support ? [supportIs(wanted.support)] : []),
     ...(skus ? [sql<boolean>`p.sku = any(${skus}::text[])`] : []),
     ...(after === undefined ? [] : [sql<boolean>`p.sku > ${after}`]),
   ]

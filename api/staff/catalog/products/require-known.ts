@@ -20,6 +20,7 @@ export async function requireKnown(
     ...(changed.has('facts') || changed.has('contents') ? await unknownWords(db, before, after) : []),
     ...(changed.has('category') || changed.has('texts') ? await unknownCategory(db, before, after) : []),
     ...(await unknownProducts(db, sku, changed, after)),
+    ...(changed.has('connected') ? await unknownConnected(db, after) : []),
     ...after.highlights
       .filter((code) => after.facts[code] === undefined && (changed.has('facts') || changed.has('highlights')))
       .map((code) => ({ path: code, message: 'the data sheet does not state it' })),
@@ -74,6 +75,15 @@ async function unknownCategory(
   return languages
     .filter((voice) => !rows.some(({ language }) => language === languageOf(voice)))
     .map((language) => ({ path: `category ${language}`, message: 'the category has no text in this language' }))
+}
+
+/** Nobody removes them until the transaction that names them has ended. */
+async function unknownConnected(db: Database, { connected }: ProductParts): Promise<Problem[]> {
+  if (connected === null) return []
+  const query = db.selectFrom('connected').select('key').where('key', '=', connected)
+  return (await query.forShare().executeTakeFirst())
+    ? []
+    : [{ path: 'connected', message: 'there is nothing so called' }]
 }
 
 async function unknownProducts(

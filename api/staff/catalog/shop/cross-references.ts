@@ -9,6 +9,7 @@ import {
 import type { ShopFields } from '#lib/contract/staff/shop.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { asItIs } from '../../platform/as-it-is.ts'
+import { linesIn } from './lines-in.ts'
 import { type RecordKind, requireValid, type Wrong } from './records.ts'
 
 const columns = ['id', 'maker', 'model', 'relation', 'spellings', 'products'] as const
@@ -74,15 +75,6 @@ const blank = {
   ...{ maker: '', model: '', relation: 'replaced' as const },
   ...{ spellings: sql<string[]>`'[]'::json`, products: sql<number[]>`'{}'::integer[]` },
 }
-
-const linesIn = (text = '') => [
-  ...new Set(
-    text
-      .split('\n')
-      .map((line) => line.trim())
-      .filter(Boolean),
-  ),
-]
 
 type Written = ReturnType<typeof writtenOf>
 

@@ -8,6 +8,7 @@ import { bannerKind } from './banner-record.ts'
 import { addBanner, listBanners, moveBanner } from './banners.ts'
 import { categoryKind } from './category-record.ts'
 import { addCategory, moveCategory, readTree } from './category-tree.ts'
+import { connectedKind } from './connected-record.ts'
 import { crossReferenceKind, listCrossReferences } from './cross-references.ts'
 import { deliveryKind } from './delivery-record.ts'
 import { extensionKind } from './extension-record.ts'
@@ -76,7 +77,7 @@ const settingKind: RecordKind = {
 }
 
 const kindsOf = ({ extensionPages }: StaffServices): readonly RecordKind[] => [
-  ...[categoryKind, bannerKind, settingKind, deliveryKind, crossReferenceKind],
+  ...[categoryKind, bannerKind, settingKind, deliveryKind, crossReferenceKind, connectedKind],
   extensionKind(extensionPages),
 ]
 

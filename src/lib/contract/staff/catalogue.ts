@@ -11,8 +11,11 @@ const Whole = v.pipe(v.number(), v.integer())
 export const wordCode = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** What a product can want before it is on sale. */
-export const wants = ['texts', 'prices', 'pictures'] as const
+/** `connected` is what buyers of a product with an interface have to be told of its data and its support. */
+export const wants = ['texts', 'prices', 'pictures', 'connected'] as const
 export const shortages = ['short', 'out'] as const
+/** Of products on sale: support of their software that ends within a year, and that is over. */
+export const supportEnds = ['soon', 'over'] as const
 
 /** Words that something is looked for by. */
 export const Search = v.pipe(v.string(), v.trim(), v.maxLength(100))
@@ -26,6 +29,7 @@ export const ProductsQuery = v.object({
   availability: v.optional(v.picklist(availabilities)),
   stock: v.optional(v.picklist(shortages)),
   missing: v.optional(v.picklist(wants)),
+  support: v.optional(v.picklist(supportEnds)),
   /** Those that were picked from a list, with commas between them. */
   skus: v.optional(
     v.pipe(
@@ -62,12 +66,16 @@ export const ProductsPage = v.object({ products: v.array(StaffProductLine), hasM
 const EditionChoice = v.object({ culture: Culture, language: Language, currency: Currency })
 export type EditionChoice = v.InferOutput<typeof EditionChoice>
 
-/** The editions there are, categories in the order of the tree, groups of data sheets in theirs, and the properties that shoppers may narrow by. */
+/**
+ * The editions there are, categories in the order of the tree, groups of data sheets in theirs, the properties that shoppers may narrow by,
+ * and what buyers are told of the data of connected products: how many say so, and in which languages that the law asks for nothing is said.
+ */
 export const CatalogueChoices = v.object({
   editions: v.array(EditionChoice),
   categories: v.array(v.object({ id: Id, name: Text, depth: Whole })),
   groups: v.array(v.object({ code: Text, name: Text })),
   facets: v.array(v.object({ code: Text, name: Text })),
+  connected: v.array(v.object({ key: Text, products: Whole, lacking: v.array(Language) })),
 })
 export type CatalogueChoices = v.InferOutput<typeof CatalogueChoices>
 

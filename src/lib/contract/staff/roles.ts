@@ -33,6 +33,7 @@ export const roomOf = {
   shop: 'shop',
   delivery: 'shop',
   counterpart: 'shop',
+  connected: 'shop',
   extension: 'shop',
   order: 'orders',
   certificate: 'orders',

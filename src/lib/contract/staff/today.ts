@@ -29,8 +29,13 @@ const ShortProduct = v.object({
   awaited: Count,
 })
 
-/** What runs short, and what is sold out and waited for; the latter first, by how many wait. */
-const Short = v.object({ short: v.array(ShortProduct), shortCount: Count, soldOut: Count })
+/** What runs short, and what is sold out and waited for; the latter first, by how many wait. `support` is of how many it ends within a year, and is over. */
+const Short = v.object({
+  short: v.array(ShortProduct),
+  shortCount: Count,
+  soldOut: Count,
+  support: v.object({ soon: Count, over: Count }),
+})
 
 /** What guests hold of a product by orders that they have not paid, where that is as much as is left. */
 const HeldProduct = v.object({ sku: Text, name: Text, held: Count, quantity: v.pipe(v.number(), v.integer()) })

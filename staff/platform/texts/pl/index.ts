@@ -3,6 +3,7 @@ import audit from './audit.json' with { type: 'json' }
 import catalogue from './catalogue.json' with { type: 'json' }
 import certificates from './certificates.json' with { type: 'json' }
 import companies from './companies.json' with { type: 'json' }
+import connected from './connected.json' with { type: 'json' }
 import content from './content.json' with { type: 'json' }
 import contracts from './contracts.json' with { type: 'json' }
 import counterparts from './cross-references.json' with { type: 'json' }
@@ -40,6 +41,7 @@ export const files = [
   catalogue,
   certificates,
   companies,
+  connected,
   content,
   contracts,
   counterparts,
@@ -76,6 +78,7 @@ export type Texts = typeof account &
   typeof catalogue &
   typeof certificates &
   typeof companies &
+  typeof connected &
   typeof content &
   typeof contracts &
   typeof counterparts &
