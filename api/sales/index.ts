@@ -76,6 +76,7 @@ export const open = [
   'papers/paper-tables.ts',
   'papers/queue/act-on-queue.ts',
   'papers/queue/read-queue.ts',
+  'papers/queue/receipts.ts',
   'papers/queue/unreached.ts',
   'papers/sdi/sdi-by-pec.ts',
   'papers/sdi/sdi-port.ts',

@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -15,8 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.api.close())
 
-const act = async (what: string, names: string[] = [], as?: string) =>
-  paperActions[what]?.({ services: createServices(shop.api.db, {}, {}), names, as })
+const act = async (what: string, names: string[] = [], as?: string, to?: string) =>
+  paperActions[what]?.({ services: createServices(shop.api.db, {}, {}), names, as, to })
 
 test('papers are listed, shown, handed over again and noted as taken from a terminal', async () => {
   const { number, record } = await shop.issued()
@@ -38,6 +38,18 @@ test('papers are listed, shown, handed over again and noted as taken from a term
   expect(await act('taken', [number], '4711')).toBe(`${number} is accepted as 4711.`)
   await expect(act('again', [number])).rejects.toThrow('is accepted. Nothing was changed.')
   await expect(act('show', ['F-IT-2026-000099'])).rejects.toThrow('No state has to take F-IT-2026-000099.')
+})
+
+test('what the state has sent back is saved under its name', async () => {
+  const { number } = await shop.issued()
+  expect(await act('save', [number])).toBe('The state has sent nothing back of it yet.')
+  const said = { kind: 'RC', at: '', text: '', file: { name: '../IT12345678903_00001_RC_001.xml', content: '<rc/>' } }
+  const fiscal: FiscalPort = async () => ({ status: 'accepted', number: '4711', messages: [said] })
+  await handOver(createServices(shop.api.db, {}, { fiscal }))
+  const folder = join(await mkdtemp(join(tmpdir(), 'receipts-')), 'saved')
+  const file = join(folder, 'IT12345678903_00001_RC_001.xml')
+  expect(await act('save', [number], undefined, folder)).toBe(`${number}: ${file}`)
+  expect(await readFile(file, 'utf8')).toBe('<rc/>')
 })
 
 test('a file that is no receipt is said to be none', async () => {

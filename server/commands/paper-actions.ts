@@ -1,11 +1,12 @@
-import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { basename, join, resolve } from 'node:path'
 import { handAgain, noteTaken, takeReceipt } from '../../api/sales/papers/queue/act-on-queue.ts'
 import { countQueue, listQueue, queueStates, type QueuedPaper } from '../../api/sales/papers/queue/read-queue.ts'
+import { keptReceipt } from '../../api/sales/papers/queue/receipts.ts'
 import type { Services } from '../../api/app/services.ts'
 import { Stop } from '../cli/command.ts'
 
-type Asked = { services: Services; names: readonly string[]; as: string | undefined }
+type Asked = { services: Services; names: readonly string[]; as?: string | undefined; to?: string | undefined }
 
 const most = 100
 
@@ -67,6 +68,23 @@ async function receipt({ services, names }: Asked): Promise<string> {
   return lines.join('\n')
 }
 
+/** What the state has sent back of a paper, or of all papers of an order, as files. */
+async function save(asked: Asked): Promise<string> {
+  const { services, to = '.' } = asked
+  const lines: string[] = []
+  for (const { order, number, receipts } of await named(asked))
+    for (const { id, name } of receipts) {
+      const kept = await keptReceipt(services.db, { order, paper: number }, id)
+      if (!kept) continue
+      await mkdir(to, { recursive: true })
+      // Others have given it its name, which leads nowhere else.
+      const file = join(to, basename(name))
+      await writeFile(file, kept.content)
+      lines.push(`${number}: ${file}`)
+    }
+  return lines.join('\n') || 'The state has sent nothing back of it yet.'
+}
+
 /** What can be done with papers that a state has to take, by its name on the command line. */
 export const paperActions: Readonly<Record<string, (asked: Asked) => Promise<string>>> = {
   list,
@@ -74,4 +92,5 @@ export const paperActions: Readonly<Record<string, (asked: Asked) => Promise<str
   again,
   taken,
   receipt,
+  save,
 }

@@ -14,6 +14,7 @@ npm run papers -- show NUMBER
 npm run papers -- again NUMBER
 npm run papers -- taken NUMBER --as NUMBER-OF-THE-STATE
 npm run papers -- receipt FILE ...
+npm run papers -- save NUMBER [--to DIR]
 
 Shows the invoices and credit notes that the system of a state has to take (KSeF, SdI and others), how they stand there and why one was refused, and
 does what is done about it. An embedded database belongs to one process, so the shop has to be stopped for it.
@@ -23,13 +24,15 @@ does what is done about it. An embedded database belongs to one process, so the 
   again         hands over anew what was refused; of what waits the state is asked at once, as soon as the shop runs
   taken         it was handed in otherwise: the number that the state gave it is printed on it
   receipt       what SdI has sent by certified mail
+  save          what the state has sent back of one, or of an order, as files: the UPO of KSeF, the receipts of SdI
+  --to DIR      the folder that they are saved in (this one)
   --data DIR    the folder of the embedded database (var/db)
 ${configUsage}`
 
 export async function run(): Promise<void> {
   const { values, names } = readArguments(
     usage,
-    { data: { type: 'string', default: ownDatabase }, as: { type: 'string' }, ...configOption },
+    { data: { type: 'string', default: ownDatabase }, as: { type: 'string' }, to: { type: 'string' }, ...configOption },
     'names',
   )
   const [what = '', ...rest] = names
@@ -40,7 +43,7 @@ export async function run(): Promise<void> {
   try {
     takeOwnLook(setup)
     const services = createServices(db, apiSettings(setup), await portsOf(setup))
-    console.log(await action({ services, names: rest, as: values.as }))
+    console.log(await action({ services, names: rest, as: values.as, to: values.to }))
   } finally {
     await close()
   }

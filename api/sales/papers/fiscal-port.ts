@@ -1,12 +1,15 @@
 import type { FiscalMessage, OfflineIssue, PaperCode, PaperRecord } from './paper-tables.ts'
 
+/** A message of the system of a state, with the file that it came as, where it is kept. */
+export type ToldMessage = FiscalMessage & { file?: { name: string; content: string | Uint8Array } }
+
 /**
  * What the system of a state said of a paper: its number there, what its QR code says and its seal, or codes with words below them,
  * and a receipt that is kept with it; that it has it and has not decided, with what it knows it by until then; or why it refused.
- * `messages` are all that it has said so far. While it is pending, `reference: null` is a paper that has to be handed over anew,
+ * `messages` are all that it has said so far, each with its file where there is one. While it is pending, `reference: null` is a paper that has to be handed over anew,
  * `trouble` what went wrong, and `offline` an invoice all the same, issued without the system, which gets it later.
  */
-export type FiscalVerdict = { messages?: readonly FiscalMessage[] } & (
+export type FiscalVerdict = { messages?: readonly ToldMessage[] } & (
   | { status: 'accepted'; number: string; qr?: string; stamp?: string; codes?: readonly PaperCode[]; receipt?: string }
   | { status: 'pending'; reference?: string | null; trouble?: string; offline?: OfflineIssue }
   | { status: 'refused'; reason: string }

@@ -167,6 +167,18 @@ export type PaperTables = {
     /** When it was decided. */
     ended_at: Date | null
   }
+  /** What the system of a state sent back of what it was handed, as it came. */
+  handed_receipt: {
+    id: Generated<number>
+    handed_id: number
+    /** By the word of that system, such as RC. */
+    kind: string
+    name: string
+    content: Uint8Array
+    /** SHA-256, so that the same comes once. */
+    sum: string
+    came_at: Generated<Date>
+  }
 }
 
 declare module '../../platform/database/tables.ts' {

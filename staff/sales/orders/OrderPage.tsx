@@ -11,6 +11,7 @@ import { History } from '../../platform/audit/Changes.tsx'
 import { call } from '../../platform/calls/call.ts'
 import { saveFile } from '../../platform/calls/save-file.ts'
 import { Problem } from '../../platform/frame/States.tsx'
+import { KeptReceipts } from '../papers/KeptReceipts.tsx'
 import type { Ask } from './ask.ts'
 import { Buyer } from './Buyer.tsx'
 import { GoingBack } from './GoingBack.tsx'
@@ -63,6 +64,7 @@ function Papers({ order: { number, papers } }: { order: OrderRecord }) {
                 {t('orders.forMachines', { form: invoiceFormNames[form], kind: invoiceFileEnding(form).toUpperCase() })}
               </button>
             ))}
+            <KeptReceipts order={number} paper={paper.number} receipts={paper.receipts} />
             {paper.problems.length > 0 && (
               <span className="second">{t('orders.notForMachines', { rules: paper.problems.join(', ') })}</span>
             )}

@@ -5,6 +5,7 @@ import { Field } from '../../platform/fields/Field.tsx'
 import { Asking } from '../../platform/frame/Asking.tsx'
 import { country } from '../../platform/texts/country.ts'
 import { hasText, moment, useTexts } from '../../platform/texts/texts.ts'
+import { KeptReceipts } from './KeptReceipts.tsx'
 import type { NumberedPaper, SurePaper } from './use-paper-acts.ts'
 
 type Props = { paper: PaperLine; onAgain: (sure: SurePaper) => void; onTaken: (given: NumberedPaper) => void }
@@ -81,6 +82,7 @@ function Standing({ paper }: { paper: PaperLine }) {
           {kind !== 'NS' && text !== '' && `: ${text}`}
         </span>
       ))}
+      <KeptReceipts order={paper.order} paper={paper.number} receipts={paper.receipts} />
       {nextAt !== null && <span className="second">{t('papers.tries', { count: tries, at: moment(nextAt) })}</span>}
     </>
   )

@@ -44,6 +44,8 @@ export type StaffStage = {
   withCarrier: (browser: StaffBrowser, mood: CarrierMood) => StaffBrowser
   /** Somebody waits for what a carrier says about the labels of an order. */
   keepCarrierBusy: (number: string) => Promise<unknown>
+  /** KSeF has sent back its UPO of a paper. */
+  keepReceipt: (paper: string) => Promise<unknown>
   /** The same person where no file can be read or kept. */
   withoutFiles: (browser: StaffBrowser) => StaffBrowser
   /** An address from which a mail came back; nothing of rooms that are not ours, whose mail server would have to tell it. */
@@ -98,6 +100,17 @@ async function ours(database: Database): Promise<StaffStage> {
           order.selectFrom('customer_order').select('id').where('number', '=', number),
         )
         .execute(),
+    keepReceipt: (paper) =>
+      api.db
+        .insertInto('handed_paper')
+        .columns(['paper_id', 'receipt', 'ended_at'])
+        .expression((handed) =>
+          handed
+            .selectFrom('paper')
+            .select(({ val }) => ['id', val('<Potwierdzenie/>').as('receipt'), val(new Date()).as('ended_at')])
+            .where('number', '=', paper),
+        )
+        .execute(),
     withoutFiles: ({ cookie, token }) => Object.assign(new StaffBrowser(unkept), { cookie, token }),
     fetch: async (path, init) => app.request(path, init),
     invite: (email, role) => makeLink(api.db, { kind: 'invitation', email, roles: [role], language: 'en' }),
@@ -128,6 +141,9 @@ function theirs(origin: string): StaffStage {
     },
     keepCarrierBusy: () => {
       throw new NotFromOutside('its carriers answer')
+    },
+    keepReceipt: () => {
+      throw new NotFromOutside('the system of its state has to send one')
     },
     withoutFiles: () => {
       throw new NotFromOutside('its files are there')
@@ -168,6 +184,7 @@ type Opened = Pick<
   | 'withoutFiles'
   | 'withCarrier'
   | 'keepCarrierBusy'
+  | 'keepReceipt'
 > & {
   fetch: Fetch
   /** The token in the link of an invitation. */

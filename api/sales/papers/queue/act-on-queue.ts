@@ -6,6 +6,7 @@ import type { FiscalStatus } from '../paper-tables.ts'
 import { sdiFileName } from '../sdi/sdi-port.ts'
 import { readSdiReceipt, sdiVerdict, type SdiReceipt } from '../sdi/sdi-receipt.ts'
 import { idSentBy, sentBy } from './handings.ts'
+import { keepReceipts } from './receipts.ts'
 
 type Acted = { number: string; order: string }
 
@@ -52,6 +53,7 @@ export async function takeReceipt(services: Services, text: string): Promise<Tak
   if (!handing || !paper || receipt.name.replace(/\.p7m$/, '') !== sdiFileName(paper.record, sentBy(handing.id)))
     return undefined
   const { kind, at, text: said } = receipt
+  await keepReceipts(services.db, handing.id, [receipt])
   if (!handing.answers.some((known) => known.kind === kind && known.at === at && known.text === said))
     await services.db
       .updateTable('handed_paper')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/tables.ts'
-import type { FiscalVerdict } from '../fiscal-port.ts'
-import type { FiscalMessage } from '../paper-tables.ts'
+import type { FiscalVerdict, ToldMessage } from '../fiscal-port.ts'
+import { keepReceipts } from './receipts.ts'
 
 /** One time that a paper is handed to the system of a state. */
 type Handing = { id: number; reference: string | null; file: string | null }
@@ -27,13 +27,14 @@ export async function openHanding(db: Database, paper: number): Promise<Handing>
 export const keepFile = (db: Database, { id }: Pick<Handing, 'id'>, file: string) =>
   db.updateTable('handed_paper').set({ file }).where('id', '=', id).where('file', 'is', null).execute()
 
-const written = (messages: readonly FiscalMessage[] | undefined) =>
-  messages === undefined ? {} : { answers: JSON.stringify(messages) }
+const written = (messages: readonly ToldMessage[] | undefined) =>
+  messages === undefined ? {} : { answers: JSON.stringify(messages.map(({ file: _, ...said }) => said)) }
 
 /** What the system of the state has said so far. */
 export async function noteAnswer(db: Database, { id }: Pick<Handing, 'id'>, verdict: FiscalVerdict): Promise<void> {
   const { reference, trouble = null } = verdict.status === 'pending' ? verdict : {}
   const receipt = verdict.status === 'accepted' ? verdict.receipt : undefined
+  await keepReceipts(db, id, verdict.messages ?? [])
   await db
     .updateTable('handed_paper')
     .set({

@@ -10,6 +10,7 @@ import { handOver } from '../hand-over.ts'
 import { paperFile } from '../kept-papers.ts'
 import { handAgain } from './act-on-queue.ts'
 import { listQueue } from './read-queue.ts'
+import { keptReceipt } from './receipts.ts'
 
 const offline = {
   sum: 'UtQp9Gpc51y+u3xApZjIjgkpZ01js+J8KflSPW8WzIE=',
@@ -79,6 +80,10 @@ describe('an invoice that the system of the state could not be reached for', () 
       .where('paper_id', '=', paper.id)
       .executeTakeFirstOrThrow()
     expect([receipt, file]).toEqual(['<Potwierdzenie/>', first?.file])
+    const [{ receipts } = { receipts: [] }] = await listQueue(shop.api.db, { number: paper.number, most: 1 })
+    expect(receipts).toEqual([{ id: 'upo', kind: 'UPO', name: `UPO-${number}.xml` }])
+    const saved = await keptReceipt(shop.api.db, { order: order.number, paper: paper.number }, 'upo')
+    expect(Buffer.from(saved?.content ?? []).toString()).toBe('<Potwierdzenie/>')
   })
 
   test('stays one as it went out, where it is refused and handed over again', async () => {

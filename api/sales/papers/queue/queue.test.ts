@@ -7,6 +7,7 @@ import { handOver } from '../hand-over.ts'
 import { sdiOver, type SdiChannel } from '../sdi/sdi-port.ts'
 import { handAgain, noteTaken, takeReceipt } from './act-on-queue.ts'
 import { countQueue, listQueue } from './read-queue.ts'
+import { keptReceipt } from './receipts.ts'
 
 const receipt = (root: string, name: string, more = '') =>
   `<n:${root} xmlns:n="urn:sdi"><IdentificativoSdI>4711</IdentificativoSdI><NomeFile>${name}</NomeFile><DataOraRicezione>2026-11-20T12:00:00Z</DataOraRicezione>${more}</n:${root}>`
@@ -56,6 +57,8 @@ describe('papers that a state has to take', () => {
     await ask()
     const taken = await standing(paper)
     expect(taken).toMatchObject({ state: 'accepted', given: '4711', nextAt: null, messages: [{ kind: 'RC' }] })
+    expect(taken.messages[0]).not.toHaveProperty('file')
+    expect(taken.receipts).toMatchObject([{ kind: 'RC' }])
     expect((await listQueue(shop.api.db, { state: 'accepted', most: 9 })).map(({ number }) => number)).toContain(
       paper.number,
     )
@@ -125,7 +128,15 @@ describe('papers that a state has to take', () => {
     const outcome = receipt('NotificaEsito', name, '<EsitoCommittente><Esito>EC01</Esito></EsitoCommittente>')
     await takeReceipt(services, outcome)
     expect(await standing(paper)).toMatchObject({ state: 'accepted', given: '4711' })
-    expect((await standing(paper)).messages.map(({ kind }) => kind)).toEqual(['MC', 'RC', 'NE'])
+    const { messages, receipts, order } = await standing(paper)
+    expect(messages.map(({ kind }) => kind)).toEqual(['MC', 'RC', 'NE'])
+    const base = name.replace('.xml', '')
+    expect(receipts).toMatchObject(['MC', 'RC', 'NE'].map((kind) => ({ kind, name: `${base}_${kind}.xml` })))
+    const read = (id = '', of = order) => keptReceipt(services.db, { order: of, paper: paper.number }, id)
+    const kept = await read(receipts[1]?.id)
+    expect(Buffer.from(kept?.content ?? []).toString()).toBe(delivered)
+    for (const none of [read('0'), read('upo'), read('x'), read(receipts[1]?.id, 'NO-1')])
+      expect(await none).toBeUndefined()
     const ofAnother = name.replace('12345678903', '00743110157')
     for (const wrong of [
       '<a/>',

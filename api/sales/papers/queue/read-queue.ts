@@ -5,6 +5,7 @@ import { stateProblems } from '../invoice/invoice-files.ts'
 import type { Invoice } from '../invoice/invoice.ts'
 import type { FiscalAnswer, FiscalMessage, FiscalStatus, PaperKind, PaperRecord } from '../paper-tables.ts'
 import { sentBy } from './handings.ts'
+import { type KeptReceipt, receiptsOf } from './receipts.ts'
 
 /** How a paper stands with the system of its state: not there yet, there and undecided, refused, or taken. */
 export const queueStates = ['waiting', 'handed', 'refused', 'accepted'] as const
@@ -35,6 +36,8 @@ export type QueuedPaper = {
   /** The rules that it breaks, so that it is not handed over. */
   problems: string[]
   messages: FiscalMessage[]
+  /** What can be saved of what it has said. */
+  receipts: KeptReceipt[]
 }
 
 type Row = {
@@ -81,10 +84,14 @@ export async function listQueue(db: Database, { state, number, after, most }: Wa
       left join lateral (select * from handed_paper where paper_id = p.id order by id desc limit 1) h on true
     where ${sql.join(wanted, sql` and `)} and p.fiscal_status <> 'none'
     order by p.id desc limit ${most}`.execute(db)
-  return rows.map(queued)
+  const receipts = await receiptsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => queued(row, receipts.get(row.id) ?? []))
 }
 
-function queued(row: Row): QueuedPaper {
+function queued(row: Row, receipts: KeptReceipt[]): QueuedPaper {
   const { id, number, kind, record, fiscal_status: status, fiscal, handing, last_error: error } = row
   const isOpen = status === 'waiting'
   const authority = authorityOf(record) ?? ''
@@ -101,6 +108,7 @@ function queued(row: Row): QueuedPaper {
     reason: fiscal?.reason ?? (isOpen ? error : null),
     problems: status === 'accepted' ? [] : stateProblems(authority, row),
     messages: row.answers ?? [],
+    receipts,
   }
 }
 

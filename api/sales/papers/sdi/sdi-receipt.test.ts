@@ -36,13 +36,15 @@ describe('what SdI says of a file', () => {
       'AT',
       'NE',
     ])
-    expect(read(receipt('NotificaScarto', `<ListaErrori>${error('00404')}${error('00417')}</ListaErrori>`))).toEqual([
+    const refusal = receipt('NotificaScarto', `<ListaErrori>${error('00404')}${error('00417')}</ListaErrori>`)
+    expect(read(refusal)).toEqual([
       {
         kind: 'NS',
         name: 'IT00743110157_0000A.xml',
         reference: '4711',
         at: '2026-11-20T12:00:00Z',
         text: '00404 Perché; 00417 Perché',
+        file: { name: 'IT00743110157_0000A_NS.xml', content: refusal },
       },
     ])
     const outcome = '<EsitoCommittente><Esito>EC02</Esito><Descrizione>Ordine errato</Descrizione></EsitoCommittente>'

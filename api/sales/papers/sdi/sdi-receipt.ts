@@ -1,8 +1,7 @@
 import { XMLParser } from 'fast-xml-parser'
 import { SyntaxValidator } from 'fast-xml-validator'
 import * as v from 'valibot'
-import type { FiscalVerdict } from '../fiscal-port.ts'
-import type { FiscalMessage } from '../paper-tables.ts'
+import type { FiscalVerdict, ToldMessage } from '../fiscal-port.ts'
 
 /** What SdI sends back of a file, by the root of its message and the letters in its name. */
 const kinds = {
@@ -19,7 +18,15 @@ const kinds = {
 type SdiKind = (typeof kinds)[keyof typeof kinds]
 
 /** A receipt: what it is of, by the name of the file and by what SdI knows it by, and why a file was refused. */
-export type SdiReceipt = { kind: SdiKind; name: string; reference: string; at: string; text: string }
+export type SdiReceipt = {
+  kind: SdiKind
+  name: string
+  reference: string
+  at: string
+  text: string
+  /** As it came. */
+  file: { name: string; content: string | Uint8Array }
+}
 
 const parser = new XMLParser({ removeNSPrefix: true, ignoreAttributes: true, parseTagValue: false })
 
@@ -54,7 +61,10 @@ export function readSdiReceipt(text: string): SdiReceipt | undefined {
   const read = v.safeParse(Message, said)
   if (!read.success || root === undefined) return undefined
   const { IdentificativoSdI: reference, NomeFile: name, DataOraRicezione: at, ...message } = read.output
-  return { kind: kinds[root as keyof typeof kinds], name, reference, at, text: saidBy(message) }
+  const kind = kinds[root as keyof typeof kinds]
+  // SdI names it so, with a number behind that is not told within.
+  const file = { name: `${name.replace(/\.(xml|xml\.p7m|zip)$/, '')}_${kind}.xml`, content: text }
+  return { kind, name, reference, at, text: saidBy(message), file }
 }
 
 function saidBy({
@@ -79,7 +89,7 @@ function parsed(text: string): Record<string, unknown> {
   }
 }
 
-const messageOf = ({ kind, at, text }: SdiReceipt): FiscalMessage => ({ kind, at, text })
+const messageOf = ({ kind, at, text, file }: SdiReceipt): ToldMessage => ({ kind, at, text, file })
 
 /**
  * What all receipts of a file come to. One that SdI could not deliver to a company or a person was issued all the same and lies in

@@ -7,6 +7,7 @@ import { mayReturn, returnSteps } from '../../../sales/orders/returns.ts'
 import { statusAfter } from '../../../sales/orders/steps.ts'
 import { costCentreOf, documentsOf, type OrderRow } from '../../../sales/orders/to-order.ts'
 import { invoiceFilesOf } from '../../../sales/papers/invoice/invoice-files.ts'
+import { receiptsOf } from '../../../sales/papers/queue/receipts.ts'
 import type { PaymentLabel } from '../../../sales/payments/labels.ts'
 import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Database } from '../../../platform/database/tables.ts'
@@ -156,13 +157,18 @@ const nextOf = (status: OrderRecord['returns'][number]['status']): ReturnMove[] 
 async function readPapers(db: Database, { id }: Pick<OrderRow, 'id'>): Promise<OrderRecord['papers']> {
   const rows = await db
     .selectFrom('paper')
-    .select(['kind', 'number', 'issued_at', 'fiscal_status'])
+    .select(['id', 'kind', 'number', 'issued_at', 'fiscal_status'])
     .where('order_id', '=', id)
     .orderBy('id')
     .execute()
   const files = await invoiceFilesOf(db, { id })
-  return rows.map(({ issued_at: at, fiscal_status: fiscal, ...paper }) => {
+  const kept = await receiptsOf(
+    db,
+    rows.map((row) => row.id),
+  )
+  return rows.map(({ id: paperId, issued_at: at, fiscal_status: fiscal, ...paper }) => {
     const { forms = [], problems = [] } = files.find((one) => one.paper === paper.number) ?? {}
-    return { ...paper, at: at.toISOString(), fiscal, forms, problems }
+    const receipts = kept.get(paperId) ?? []
+    return { ...paper, at: at.toISOString(), fiscal, forms, problems, receipts }
   })
 }

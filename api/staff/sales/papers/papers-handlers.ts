@@ -1,6 +1,8 @@
+import type { HandedFile } from '#lib/contract/staff/orders.ts'
 import type { papersCalls } from '#lib/contract/staff/papers-calls.ts'
 import { handAgain, noteTaken, takeReceipt } from '../../../sales/papers/queue/act-on-queue.ts'
 import { countQueue, listQueue } from '../../../sales/papers/queue/read-queue.ts'
+import { keptReceipt } from '../../../sales/papers/queue/receipts.ts'
 import { unreachedSystems } from '../../../sales/papers/queue/unreached.ts'
 import { HttpProblem } from '../../../platform/http/problem.ts'
 import { note } from '../../platform/audit.ts'
@@ -21,6 +23,7 @@ export const papersHandlers = (services: StaffServices): Pick<StaffHandlers, key
   papers: (call) => listPapers(services, call),
   handPaperAgain: (call) => again(services, call),
   notePaperTaken: (call) => taken(services, call),
+  paperReceipt: (call) => readReceipt(services, call),
   takePaperReceipt: (call) => receipt(services, call),
 })
 
@@ -57,6 +60,15 @@ async function taken(services: StaffServices, call: CallOf<'notePaperTaken'>): P
     after: { number },
   })
   return accepted
+}
+
+/** What came back of a paper, as it came. */
+async function readReceipt({ db }: StaffServices, { params }: CallOf<'paperReceipt'>): Promise<HandedFile> {
+  const { number = '', paper = '', receipt: id = '' } = params
+  const found = await keptReceipt(db, { order: number, paper }, id)
+  if (!found) throw new HttpProblem('NOT_FOUND')
+  const { name, content } = found
+  return { name, type: 'application/xml', base64: Buffer.from(content).toString('base64') }
 }
 
 async function receipt(services: StaffServices, call: CallOf<'takePaperReceipt'>) {

@@ -3,6 +3,7 @@ import { Culture, Currency } from '../cultures.ts'
 import { Address } from '../customer.ts'
 import { OrderLine, orderStatuses, paymentStatuses, returnStatuses, Tracking } from '../order.ts'
 import { InvoiceFileForm } from '../order-papers.ts'
+import { PaperReceipt } from './papers.ts'
 import { CartShipping } from '../shipping.ts'
 import { ToldTerritory } from '../territory.ts'
 import { Instant, MinorUnits, Price, Text } from '../values.ts'
@@ -205,6 +206,8 @@ export const OrderRecord = v.object({
       /** In which forms machines can have it, and the rules that it breaks of those that it cannot be had in. */
       forms: v.array(InvoiceFileForm),
       problems: v.array(Text),
+      /** What that system sent back, as files. */
+      receipts: v.array(PaperReceipt),
     }),
   ),
   refunds: v.array(Refund),

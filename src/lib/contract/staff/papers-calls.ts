@@ -1,5 +1,6 @@
 import { Accepted } from '../session.ts'
 import { staffEndpoint } from './endpoint.ts'
+import { HandedFile } from './orders.ts'
 import { StateNumber, PapersPage, PapersQuery, ReceiptRead } from './papers.ts'
 
 /** In bytes; a receipt is a few thousand. */
@@ -24,6 +25,12 @@ export const papersCalls = {
     summary: 'Notes the number that a state gave to a paper that it took otherwise; the paper shows it from then on',
     body: StateNumber,
     response: Accepted,
+    errors: ['NOT_FOUND'],
+  }),
+  paperReceipt: staffEndpoint('GET', '/orders/:number/papers/:paper/receipts/:receipt', {
+    needs: 'orders',
+    summary: 'What the system of a state has sent back of a paper, as the file that came',
+    response: HandedFile,
     errors: ['NOT_FOUND'],
   }),
   takePaperReceipt: staffEndpoint('POST', '/paper-receipts', {

@@ -15,6 +15,9 @@ export const PapersQuery = v.object({
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
+/** A file that the system of a state has sent back of a paper, such as the UPO of KSeF or the RC of SdI. */
+export const PaperReceipt = v.object({ id: Text, kind: Text, name: Text })
+
 export const PaperLine = v.object({
   id: Count,
   number: Text,
@@ -39,6 +42,8 @@ export const PaperLine = v.object({
   problems: v.array(Text),
   /** What the system has said of it, each by a word of its own. */
   messages: v.array(v.object({ kind: v.string(), at: v.string(), text: v.string() })),
+  /** What it sent back, as files. */
+  receipts: v.array(PaperReceipt),
 })
 export type PaperLine = v.InferOutput<typeof PaperLine>
 

@@ -21,12 +21,31 @@ async function waiting(stage: StaffStage) {
 const none: StaffCase = async (stage) => ({ browser: await owner(stage), params: { id: 'none' } })
 const body = { number: '5260001246-20261120-0123AB-456789-CD' }
 
+/** One of which KSeF has sent back its UPO. */
+const receipted: StaffCase = async (stage) => {
+  const { browser, params } = await waiting(stage)
+  const [{ order, number }] = (await browser.get('/papers?state=waiting')).body.papers.filter(
+    (one: { id: number }) => String(one.id) === params.id,
+  )
+  await stage.keepReceipt(number)
+  return { browser, params: { number: order, paper: number, receipt: 'upo' } }
+}
+
 export const papersCases: StaffCasesOf<typeof papersCalls> = {
   papers: { success: async (stage) => ({ browser: await owner(stage) }), errors: {} },
   handPaperAgain: { success: waiting, errors: { NOT_FOUND: none } },
   notePaperTaken: {
     success: async (stage) => ({ ...(await waiting(stage)), body }),
     errors: { NOT_FOUND: async (stage) => ({ ...(await none(stage)), body }) },
+  },
+  paperReceipt: {
+    success: receipted,
+    errors: {
+      NOT_FOUND: async (stage) => {
+        const { browser, params } = await receipted(stage)
+        return { browser, params: { ...params, receipt: '0' } }
+      },
+    },
   },
   // A receipt of no file that was handed over changes nothing.
   takePaperReceipt: {
