@@ -69,6 +69,7 @@ export const open = [
   'papers/ksef/ksef-codes.ts',
   'papers/ksef/ksef-number.ts',
   'papers/ksef/ksef-port.ts',
+  'papers/ksef/ksef-signature.ts',
   'papers/manual.ts',
   'papers/packing/draw-packing.ts',
   'papers/packing/packed.ts',

@@ -2,7 +2,7 @@ import { createPrivateKey, generateKeyPairSync } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import type { FiscalPort } from '../../api/sales/papers/fiscal-port.ts'
 import { configured } from '../config/configured.ts'
-import { ksefCertificate } from '../config/ksef-certificate.ts'
+import { ksefCertificate, ksefLogin } from '../config/ksef-certificate.ts'
 import { ksefAddresses } from '../config/ksef-schema.ts'
 import { lacksOf } from '../config/production.ts'
 import { fiscalPorts } from './ksef-of.ts'
@@ -28,6 +28,10 @@ const whole = {
   ...{ KSEF_TOKEN: token, KSEF_CERTIFICATE: certificate.replaceAll('\n', '\\n') },
   ...{ KSEF_CERTIFICATE_KEY: pem.replaceAll('\n', '\\n'), KSEF_CERTIFICATE_PASSWORD: password },
 }
+const login = {
+  ...{ KSEF_LOGIN_CERTIFICATE: whole.KSEF_CERTIFICATE, KSEF_LOGIN_CERTIFICATE_KEY: whole.KSEF_CERTIFICATE_KEY },
+  KSEF_LOGIN_CERTIFICATE_PASSWORD: password,
+}
 const lacks = (environment: Record<string, string>) =>
   lacksOf(configured(environment)).filter((line) => line.toLowerCase().includes('ksef'))
 
@@ -44,7 +48,7 @@ test('KSeF is asked where the ministry has it, unless another address is named',
 test('a certificate is read as it is written on one line, and known by its number', () => {
   const read = ksefCertificate(configured(whole))
   expect(read.lacks).toEqual([])
-  expect(read.offline?.certificate.serialNumber).toBe('01F20A5D352AE590')
+  expect(read.read?.certificate.serialNumber).toBe('01F20A5D352AE590')
   expect(lacks(whole)).toEqual([])
   expect(lacks({})).toEqual([])
 })
@@ -61,19 +65,35 @@ test('the shop for the public names what is wrong with a certificate, and does n
   expect(wrong({ KSEF_CERTIFICATE_KEY: edwards.toString() })).toEqual(said('has to be RSA or EC'))
 })
 
+test('a certificate for the login is read as the other one, and what is wrong with it is named', () => {
+  expect(ksefLogin(configured(login)).read?.certificate.serialNumber).toBe('01F20A5D352AE590')
+  expect(lacks({ ...whole, ...login })).toEqual([])
+  const wrong = (changes: Record<string, string>) => lacks({ ...login, ...changes })
+  const said = (text: string) => [expect.stringContaining(text)]
+  expect(wrong({ KSEF_LOGIN_CERTIFICATE: '' })).toEqual(said('of the type Authentication'))
+  expect(wrong({ KSEF_LOGIN_CERTIFICATE_KEY: '' })).toEqual(said('secrets.ksefLoginKey (KSEF_LOGIN_CERTIFICATE_KEY)'))
+  expect(wrong({ KSEF_LOGIN_CERTIFICATE_PASSWORD: 'another' })).toEqual(said('its password is another'))
+})
+
 test('papers go to KSeF where there is a token, and to the port of the shop for all other states', async () => {
   const own: FiscalPort = async ({ authority }) => ({ status: 'accepted', number: authority })
+  vi.useFakeTimers({ now: Date.parse('2026-12-01'), toFake: ['Date'] })
   expect(await fiscalPorts(configured({}), undefined)).toEqual({})
   expect(await fiscalPorts(configured({}), own)).toEqual({ fiscal: own })
   const alone = await fiscalPorts(configured(whole), undefined)
-  expect(alone.fiscalReach?.()).toEqual({ only: ['KSeF'], waits: [] })
+  expect(alone.fiscalReach?.()).toEqual({ only: ['KSeF'], waits: [], ends: [] })
   const both = await fiscalPorts(configured({ KSEF_TOKEN: token }), own)
-  expect(both.fiscalReach?.()).toEqual({ only: null, waits: ['KSeF'] })
+  expect(both.fiscalReach?.()).toEqual({ only: null, waits: ['KSeF'], ends: [] })
+  vi.setSystemTime(Date.parse('2026-12-15'))
+  expect(both.fiscalReach?.().ends).toEqual(['KSeF'])
+  const byCertificate = await fiscalPorts(configured(login), undefined)
+  expect(byCertificate.fiscalReach?.()).toEqual({ only: ['KSeF'], waits: ['KSeF'], ends: [] })
   const asked = (authority: string) =>
     ({ authority, file: null, problems: ['FA3-NIP'], sent: '', reference: null }) as never
   expect(await both.fiscal?.(asked('SdI'))).toMatchObject({ number: 'SdI' })
   expect(await alone.fiscal?.(asked('SdI'))).toEqual({ status: 'pending' })
-  vi.useFakeTimers({ now: Date.parse('2110-01-01') })
+  vi.setSystemTime(Date.parse('2110-01-01'))
+  expect(byCertificate.fiscalReach?.().ends).toEqual(['KSeF'])
   expect(alone.fiscalReach?.().waits).toEqual(['KSeF'])
   vi.useRealTimers()
   expect(await both.fiscal?.(asked('KSeF'))).toEqual({ status: 'refused', reason: 'FA3-NIP' })

@@ -13,13 +13,18 @@ const pemHint = 'it must be a certificate as text (PEM), which begins with -----
 const keyHint = 'it must be a private key as text (PEM), such as -----BEGIN ENCRYPTED PRIVATE KEY-----.'
 const tokenHint = 'it must be a token of KSeF, as it was shown when it was made.'
 
+const pem = v.pipe(v.string(pemHint), v.includes('BEGIN CERTIFICATE', pemHint))
+const privateKey = v.pipe(v.string(keyHint), v.includes('PRIVATE KEY', keyHint))
+const password = v.pipe(v.string(), v.minLength(1, 'it is empty; leave it out instead.'))
+
 export const ksefSchema = v.optional(
   v.strictObject(
     {
       environment: v.optional(v.picklist(['production', 'demo', 'test'], environmentHint), 'production'),
       url: v.optional(address('it must be a whole https address, such as https://api.ksef.mf.gov.pl/v2.')),
       codesUrl: v.optional(address('it must be a whole https address, such as https://qr.ksef.mf.gov.pl.')),
-      certificate: v.optional(v.pipe(v.string(pemHint), v.includes('BEGIN CERTIFICATE', pemHint))),
+      certificate: v.optional(pem),
+      loginCertificate: v.optional(pem),
     },
     noObject,
   ),
@@ -28,8 +33,10 @@ export const ksefSchema = v.optional(
 
 export const ksefSecrets = {
   ksefToken: v.optional(v.pipe(v.string(tokenHint), v.minLength(10, tokenHint))),
-  ksefKey: v.optional(v.pipe(v.string(keyHint), v.includes('PRIVATE KEY', keyHint))),
-  ksefPassword: v.optional(v.pipe(v.string(), v.minLength(1, 'it is empty; leave it out instead.'))),
+  ksefKey: v.optional(privateKey),
+  ksefPassword: v.optional(password),
+  ksefLoginKey: v.optional(privateKey),
+  ksefLoginPassword: v.optional(password),
 }
 
 type Ksef = v.InferOutput<typeof ksefSchema>

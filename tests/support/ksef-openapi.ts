@@ -97,8 +97,11 @@ export function beyondOpenApi({ method, path, headers, body, response, answer }:
   if (!found) return [`${name}: there is no such call`]
   const { requestBody, responses, security } = found.operation
   const faults: string[] = []
+  const sent = headers.get('content-type')?.split(';')[0] ?? ''
   const asked = requestBody?.content?.['application/json']?.schema
-  if (asked) faults.push(...faultsOf(asked, JSON.parse(body), `${name} asks`))
+  const isXml = requestBody?.content?.['application/xml'] !== undefined && sent === 'application/xml'
+  if (isXml) faults.push(...(body.startsWith('<') ? [] : [`${name}: asks without XML`]))
+  else if (asked) faults.push(...faultsOf(asked, JSON.parse(body), `${name} asks`))
   else if (body !== '') faults.push(`${name}: asks with a body`)
   if (security && !headers.get('authorization')?.startsWith('Bearer ')) faults.push(`${name}: asks without a token`)
   const said = responses[String(response.status)]

@@ -34,5 +34,8 @@ export type FiscalPort = (paper: {
   offline?: OfflineIssue | null
 }) => Promise<FiscalVerdict>
 
-/** Which systems of states are reached, where not all are, and for which papers wait while those cannot be. */
-export type FiscalReach = { only: readonly string[] | null; waits: readonly string[] }
+/**
+ * Which systems of states are reached, where not all are, for which papers wait while those cannot be, and which of them take the login that
+ * is there for some weeks at most.
+ */
+export type FiscalReach = { only: readonly string[] | null; waits: readonly string[]; ends?: readonly string[] }

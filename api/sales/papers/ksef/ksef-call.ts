@@ -26,7 +26,8 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 /** Where KSeF is asked, and by what. Each call has so many milliseconds. */
 export type KsefAddress = { url: string; fetch?: Fetch; patience?: number }
 
-type Asked = { method?: 'GET' | 'POST'; token?: string; body?: object }
+/** A body is JSON, unless it is a text, which is XML. */
+type Asked = { method?: 'GET' | 'POST'; token?: string; body?: object | string }
 
 const usualPatience = 10_000
 
@@ -59,9 +60,9 @@ async function ask(
       accept: 'application/json, application/xml',
       'x-error-format': 'problem-details',
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(body !== undefined && { 'content-type': typeof body === 'string' ? 'application/xml' : 'application/json' }),
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     // Whoever has the token is sent no further.
     redirect: 'error',
     signal: AbortSignal.timeout(patience),

@@ -1,5 +1,6 @@
-import { constants, createPrivateKey, type KeyObject, sign, X509Certificate } from 'node:crypto'
+import { constants, createPrivateKey, sign, X509Certificate } from 'node:crypto'
 import type { PaperCode } from '../paper-tables.ts'
+import type { KeyedCertificate } from './ksef-signature.ts'
 
 /** What a file says that its codes need: who sells, when it was issued, and its sum. */
 export type Coded = { nip: string; issuedOn: string; sum: string }
@@ -13,15 +14,12 @@ export const invoiceCode = (codesUrl: string, { nip, issuedOn, sum }: Coded, num
   below: number ?? 'OFFLINE',
 })
 
-/** A certificate of KSeF of the type Offline, with its key. */
-export type OfflineCertificate = { certificate: X509Certificate; key: KeyObject }
-
-/** Reads one as texts (PEM); what is wrong with it as an error in words. */
-export function readOfflineCertificate(pem: {
+/** A certificate of KSeF as texts (PEM); what is wrong with it as an error in words. */
+export function readKeyedCertificate(pem: {
   certificate: string
   key: string
   password?: string | undefined
-}): OfflineCertificate {
+}): KeyedCertificate {
   const certificate = attempted('the certificate is none', () => new X509Certificate(unfolded(pem.certificate)))
   const key = attempted('its key cannot be read, or its password is another', () =>
     createPrivateKey({ key: unfolded(pem.key), ...(pem.password !== undefined && { passphrase: pem.password }) }),
@@ -43,14 +41,14 @@ function attempted<Read>(complaint: string, read: () => Read): Read {
   }
 }
 
-export const holdsNow = ({ certificate }: OfflineCertificate, now = Date.now()): boolean =>
+export const holdsNow = ({ certificate }: Pick<KeyedCertificate, 'certificate'>, now = Date.now()): boolean =>
   certificate.validFromDate.getTime() <= now && now < certificate.validToDate.getTime()
 
 /** Code II: by it whoever has the paper sees that the seller has issued it, while it is not in KSeF yet. */
 export function certificateCode(
   codesUrl: string,
   { nip, sum }: Coded,
-  { certificate, key }: OfflineCertificate,
+  { certificate, key }: KeyedCertificate,
 ): PaperCode {
   const address = [codesUrl, 'certificate', 'Nip', nip, nip, certificate.serialNumber, inAddress(sum)].join('/')
   const signed = sign('sha256', Buffer.from(address.replace(/^https?:\/\//, '')), {

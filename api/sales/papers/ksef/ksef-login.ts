@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
 import { askKsef, type KsefAddress, KsefFailure } from './ksef-call.ts'
+import { holdsNow } from './ksef-codes.ts'
 import { type KsefKeys, withKey } from './ksef-keys.ts'
 import { sealFor } from './ksef-seal.ts'
+import { type KeyedCertificate, signedLogin } from './ksef-signature.ts'
 
 const Token = v.object({ token: v.string(), validUntil: v.string() })
 type Token = v.InferOutput<typeof Token>
@@ -23,15 +25,18 @@ const margin = 60_000
 const holds = (token: Token | undefined): token is Token =>
   token !== undefined && Date.parse(token.validUntil) - margin > Date.now()
 
-/** Whoever acts for a company, known by the token that the company made in KSeF. What is handed out by it is kept and renewed. */
+/** By what somebody is known to KSeF: a token that the company made there, or a certificate of the type Authentication, which goes first. */
+export type KsefIdentity = { token?: string | undefined; login?: KeyedCertificate | undefined }
+
+/** Whoever acts for a company, known by a token or a certificate that the company made in KSeF. What is handed out by it is kept and renewed. */
 export class KsefLogin {
   readonly #address: KsefAddress
   readonly #keys: KsefKeys
-  readonly #who: { nip: string; token: string }
+  readonly #who: { nip: string } & KsefIdentity
   #access: Token | undefined
   #refresh: Token | undefined
 
-  constructor(address: KsefAddress, keys: KsefKeys, who: { nip: string; token: string }) {
+  constructor(address: KsefAddress, keys: KsefKeys, who: { nip: string } & KsefIdentity) {
     this.#address = address
     this.#keys = keys
     this.#who = who
@@ -72,9 +77,12 @@ export class KsefLogin {
   }
 
   async #logIn(): Promise<Token> {
-    const { referenceNumber, authenticationToken } = await withKey(this.#keys, 'KsefTokenEncryption', ({ key, id }) =>
-      this.#begin(key, id),
-    )
+    const { login: given, token: secret } = this.#who
+    // One that has ended leaves it to the token, as long as there is one.
+    const login = given && (secret === undefined || holdsNow(given)) ? given : undefined
+    const { referenceNumber, authenticationToken } = login
+      ? await this.#beginBy(login)
+      : await withKey(this.#keys, 'KsefTokenEncryption', ({ key, id }) => this.#begin(secret ?? '', key, id))
     const { token } = authenticationToken
     await this.#untilDone(referenceNumber, token)
     const tokens = await askKsef(this.#address, '/auth/token/redeem', Tokens, { method: 'POST', token })
@@ -82,9 +90,19 @@ export class KsefLogin {
     return tokens.accessToken
   }
 
-  async #begin(key: Parameters<typeof sealFor>[0], publicKeyId: string) {
-    const { challenge, timestampMs } = await askKsef(this.#address, '/auth/challenge', Challenge, { method: 'POST' })
-    const { nip, token } = this.#who
+  #challenge() {
+    return askKsef(this.#address, '/auth/challenge', Challenge, { method: 'POST' })
+  }
+
+  async #beginBy(login: KeyedCertificate) {
+    const { challenge } = await this.#challenge()
+    const body = signedLogin({ challenge, nip: this.#who.nip }, login)
+    return askKsef(this.#address, '/auth/xades-signature', Begun, { method: 'POST', body })
+  }
+
+  async #begin(token: string, key: Parameters<typeof sealFor>[0], publicKeyId: string) {
+    const { challenge, timestampMs } = await this.#challenge()
+    const { nip } = this.#who
     return askKsef(this.#address, '/auth/ksef-token', Begun, {
       method: 'POST',
       body: {

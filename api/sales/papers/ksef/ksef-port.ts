@@ -2,27 +2,27 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { countryIsoDay } from '#lib/formats/dates.ts'
 import type { FiscalPort, FiscalVerdict } from '../fiscal-port.ts'
 import type { OfflineIssue } from '../paper-tables.ts'
-import { certificateCode, type Coded, holdsNow, invoiceCode, type OfflineCertificate } from './ksef-codes.ts'
+import { certificateCode, type Coded, holdsNow, invoiceCode } from './ksef-codes.ts'
 import { type Fetch, type KsefAddress, KsefFailure } from './ksef-call.ts'
 import { KsefKeys } from './ksef-keys.ts'
-import { KsefLogin } from './ksef-login.ts'
+import { type KsefIdentity, KsefLogin } from './ksef-login.ts'
 import { isKsefNumber } from './ksef-number.ts'
 import { readKsefReceipt } from './ksef-receipt.ts'
 import { sumOf } from './ksef-seal.ts'
+import type { KeyedCertificate } from './ksef-signature.ts'
 import { type InvoiceStanding, KsefSessions, type SentInvoice } from './ksef-session.ts'
 
-export type KsefSettings = KsefAddress & {
-  /** Where the codes on papers lead. */
-  codesUrl: string
-  /** What the seller made in KSeF for whoever sends invoices. */
-  token: string
-  /** By which an invoice is issued while KSeF cannot be reached. */
-  offline?: OfflineCertificate | undefined
-  /** Milliseconds for which it is left alone after it could not be reached, so that not every paper waits for it in vain. */
-  pause?: number
-  /** Milliseconds between questions, while KSeF looks at an invoice; it is asked again a minute later. */
-  waits?: readonly number[]
-}
+export type KsefSettings = KsefAddress &
+  KsefIdentity & {
+    /** Where the codes on papers lead. */
+    codesUrl: string
+    /** By which an invoice is issued while KSeF cannot be reached. */
+    offline?: KeyedCertificate | undefined
+    /** Milliseconds for which it is left alone after it could not be reached, so that not every paper waits for it in vain. */
+    pause?: number
+    /** Milliseconds between questions, while KSeF looks at an invoice; it is asked again a minute later. */
+    waits?: readonly number[]
+  }
 
 const usualWaits = [300, 700, 1_500]
 
@@ -53,7 +53,11 @@ export function ksefOver(given: KsefSettings): FiscalPort {
   const of = (nip: string): KsefSessions => {
     const known = sessions.get(nip)
     if (known) return known
-    const made = new KsefSessions(settings, keys, new KsefLogin(settings, keys, { nip, token: settings.token }))
+    const made = new KsefSessions(
+      settings,
+      keys,
+      new KsefLogin(settings, keys, { nip, token: settings.token, login: settings.login }),
+    )
     sessions.set(nip, made)
     return made
   }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import * as v from 'valibot'
 
 /** A reference as the API gives them, of 36 characters: the day, what it is of, and what tells it from all others. */
 export function newReference(kind: string): string {
@@ -39,3 +40,14 @@ export const unknownKey = (id: string): Error => ({
   ...{ code: 21470, description: 'Przesłany identyfikator klucza jest nieznany lub wskazuje na wycofany klucz.' },
   details: [`Klucz o identyfikatorze ${id} nie jest wspierany.`],
 })
+
+export const invalid: Error = { code: 21405, description: 'Błąd walidacji danych wejściowych.' }
+
+/** What a call asks, where it has that form. */
+export async function read<Schema extends v.GenericSchema>(
+  request: Request,
+  schema: Schema,
+): Promise<v.InferOutput<Schema> | undefined> {
+  const parsed = v.safeParse(schema, await request.json().catch(() => undefined))
+  return parsed.success ? parsed.output : undefined
+}

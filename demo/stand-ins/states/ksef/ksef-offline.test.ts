@@ -1,10 +1,9 @@
-import { constants, createHash, generateKeyPairSync, verify } from 'node:crypto'
+import { constants, createHash, verify } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { readOfflineCertificate } from '../../../../api/sales/papers/ksef/ksef-codes.ts'
 import type { KsefSettings } from '../../../../api/sales/papers/ksef/ksef-port.ts'
 import { refusedByFa3 } from '../../../../tests/support/invoice-schemas.ts'
 import { areKsefRulesHere, fa3Of, handingOf, portsTo, takenIn } from '../../../../tests/support/ksef-line.ts'
-import { selfSigned } from '../self-signed.ts'
+import { certificateBy } from './certificate-by.ts'
 import { ksefStandIn } from './ksef-stand-in.ts'
 
 const sumOf = (file: string, how: 'base64' | 'base64url' = 'base64') => createHash('sha256').update(file).digest(how)
@@ -15,18 +14,8 @@ const atKsef = (options: Parameters<typeof ksefStandIn>[0] = {}, settings: Parti
 
 /** A certificate to issue invoices by while KSeF cannot be reached. */
 function offlineBy(kind: 'ec' | 'rsa') {
-  const keys =
-    kind === 'ec'
-      ? generateKeyPairSync('ec', { namedCurve: 'P-256' })
-      : generateKeyPairSync('rsa', { modulusLength: 2048 })
-  const [from, until] = [new Date(Date.now() - 86_400_000), new Date(Date.now() + 86_400_000)]
-  const der = selfSigned({ name: 'Sprzedawca', serial: '01F20A5D352AE590', from, until, keys })
-  const certificate = `-----BEGIN CERTIFICATE-----\n${der.toString('base64')}\n-----END CERTIFICATE-----`
-  const key = keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
-  return {
-    offline: readOfflineCertificate({ certificate, key: key.replaceAll('\n', '\\n') }),
-    publicKey: keys.publicKey,
-  }
+  const { keyed: offline, publicKey } = certificateBy(kind)
+  return { offline, publicKey }
 }
 
 describe('while KSeF cannot be reached', () => {

@@ -1,15 +1,19 @@
-import { randomBytes } from 'node:crypto'
+import type { X509Certificate } from 'node:crypto'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { badRequest, newReference, overLimit, unauthorized, unknownKey, unknownSession } from './ksef-answers.ts'
+import {
+  badRequest,
+  invalid,
+  newReference,
+  overLimit,
+  read,
+  unauthorized,
+  unknownKey,
+  unknownSession,
+} from './ksef-answers.ts'
 import { KsefBooks, newKey, opened, type Session, type Validate } from './ksef-books.ts'
+import { holds, loginsAt, type TokenKind } from './ksef-logins.ts'
 
-const Login = v.object({
-  challenge: v.string(),
-  contextIdentifier: v.object({ type: v.literal('Nip'), value: v.string() }),
-  encryptedToken: v.string(),
-  publicKeyId: v.string(),
-})
 const Opening = v.object({
   formCode: v.object({ systemCode: v.literal('FA (3)'), schemaVersion: v.literal('1-0E'), value: v.literal('FA') }),
   encryption: v.object({
@@ -31,12 +35,12 @@ const Sending = v.object({
 type Options = {
   /** Which tokens it knows; any, unless told. */
   knows?: (token: string) => boolean
+  /** Which certificates it knows; any that has not ended, unless told. */
+  trusts?: (certificate: X509Certificate) => boolean
   validate?: Validate
   /** How often an invoice, or a login, is asked of before it is decided. */
   looks?: number
 }
-
-type Kind = 'authentication' | 'access' | 'refresh'
 
 /** What can be made to go wrong, and what came to it. */
 export type KsefStandIn = {
@@ -45,113 +49,34 @@ export type KsefStandIn = {
   /** Withdraws a key, as the ministry does, and publishes another. */
   changeKeys: () => void
   /** Ends what was handed out by a kind. */
-  endTokens: (kind: Kind) => void
+  endTokens: (kind: TokenKind) => void
   closeSessions: () => void
   /** So many invoices are refused because too many came. */
   refuse: (invoices: number) => void
 }
 
 /**
- * A system that answers as KSeF 2.0 does by its OpenAPI: challenges, logins by a token that was sealed for it, sessions, invoices that
+ * A system that answers as KSeF 2.0 does by its OpenAPI: challenges, logins by a token that was sealed for it or by a signature, sessions, invoices that
  * it decrypts by its own key, their sums, numbers, receipts and refusals.
  */
-export function ksefStandIn({ knows = (token) => token !== '', validate, looks = 0 }: Options = {}): KsefStandIn {
+export function ksefStandIn({
+  knows = (token) => token !== '',
+  trusts = holds,
+  validate,
+  looks = 0,
+}: Options = {}): KsefStandIn {
   const app = new Hono()
   const books = new KsefBooks(validate, looks)
   let keys = { token: newKey('KsefTokenEncryption'), session: newKey('SymmetricKeyEncryption') }
   let refused = 0
-  const challenges = new Map<string, number>()
-  const logins = new Map<string, { nip: string; fault: string | null; looks: number; isRedeemed: boolean }>()
-  const tokens = new Map<string, { kind: Kind; reference: string }>()
   const sessions = new Map<string, Session>()
   const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
-
-  const handOut = (kind: Kind, reference: string, minutes: number) => {
-    const token = `${kind}.${randomBytes(24).toString('base64url')}.x`
-    tokens.set(token, { kind, reference })
-    return { token, validUntil: soon(minutes) }
-  }
-  /** As whom somebody calls, by a token of that kind. */
-  const whoOf = (header: string | undefined, kind: Kind) => {
-    const token = tokens.get(header?.replace(/^Bearer /, '') ?? '')
-    const login = token?.kind === kind ? logins.get(token.reference) : undefined
-    return token && login ? { ...token, login } : undefined
-  }
-  const read = async <Schema extends v.GenericSchema>(request: Request, schema: Schema) => {
-    const parsed = v.safeParse(schema, await request.json().catch(() => undefined))
-    return parsed.success ? parsed.output : undefined
-  }
-  const invalid = { code: 21405, description: 'Błąd walidacji danych wejściowych.' }
 
   app.get('/security/public-key-certificates', (context) =>
     context.json([keys.token.published, keys.session.published]),
   )
 
-  app.post('/auth/challenge', (context) => {
-    const [challenge, timestampMs] = [newReference('CR'), Date.now()]
-    challenges.set(challenge, timestampMs)
-    const timestamp = new Date(timestampMs).toISOString()
-    return context.json({ challenge, timestamp, timestampMs, clientIp: '127.0.0.1' })
-  })
-
-  app.post('/auth/ksef-token', async (context) => {
-    const { path } = context.req
-    const asked = await read(context.req.raw, Login)
-    if (!asked) return badRequest(path, invalid)
-    const at = challenges.get(asked.challenge)
-    challenges.delete(asked.challenge)
-    if (at === undefined) return badRequest(path, { code: 21111, description: 'Nieprawidłowe wyzwanie autoryzacyjne.' })
-    if (asked.publicKeyId !== keys.token.published.publicKeyId) return badRequest(path, unknownKey(asked.publicKeyId))
-    const told = opened(keys.token.privateKey, asked.encryptedToken)?.toString() ?? ''
-    const end = told.lastIndexOf('|')
-    const isKnown = knows(told.slice(0, end)) && told.slice(end + 1) === String(at)
-    const reference = newReference('AU')
-    const fault = isKnown ? null : 'Nieprawidłowy token'
-    logins.set(reference, { nip: asked.contextIdentifier.value, fault, looks, isRedeemed: false })
-    return context.json(
-      { referenceNumber: reference, authenticationToken: handOut('authentication', reference, 10) },
-      202,
-    )
-  })
-
-  app.get('/auth/:reference', (context) => {
-    const who = whoOf(context.req.header('authorization'), 'authentication')
-    if (who?.reference !== context.req.param('reference')) return unauthorized(context.req.path)
-    const { fault } = who.login
-    const status =
-      who.login.looks-- > 0
-        ? { code: 100, description: 'Uwierzytelnianie w toku' }
-        : fault === null
-          ? { code: 200, description: 'Uwierzytelnianie zakończone sukcesem' }
-          : {
-              code: 450,
-              description: 'Uwierzytelnianie zakończone niepowodzeniem z powodu błędnego tokenu',
-              details: [fault],
-            }
-    return context.json({
-      ...{ startDate: new Date().toISOString(), authenticationMethod: 'Token', status },
-      authenticationMethodInfo: { category: 'Token', code: 'token.ksef', displayName: 'Token KSeF' },
-    })
-  })
-
-  app.post('/auth/token/redeem', (context) => {
-    const who = whoOf(context.req.header('authorization'), 'authentication')
-    if (!who) return unauthorized(context.req.path)
-    if (who.login.fault !== null || who.login.isRedeemed)
-      return badRequest(context.req.path, { code: 21301, description: 'Brak autoryzacji.' })
-    who.login.isRedeemed = true
-    const { reference } = who
-    return context.json({
-      accessToken: handOut('access', reference, 15),
-      refreshToken: handOut('refresh', reference, 10_080),
-    })
-  })
-
-  app.post('/auth/token/refresh', (context) => {
-    const who = whoOf(context.req.header('authorization'), 'refresh')
-    if (!who) return unauthorized(context.req.path)
-    return context.json({ accessToken: handOut('access', who.reference, 15) })
-  })
+  const { whoOf, endTokens } = loginsAt(app, { knows, trusts, looks, tokenKey: () => keys.token })
 
   app.post('/sessions/online', async (context) => {
     const who = whoOf(context.req.header('authorization'), 'access')
@@ -235,9 +160,7 @@ export function ksefStandIn({ knows = (token) => token !== '', validate, looks =
     changeKeys: () => {
       keys = { token: newKey('KsefTokenEncryption'), session: newKey('SymmetricKeyEncryption') }
     },
-    endTokens: (kind) => {
-      for (const [token, held] of tokens) if (held.kind === kind) tokens.delete(token)
-    },
+    endTokens,
     closeSessions: () => {
       for (const session of sessions.values()) session.isOpen = false
     },

@@ -51,8 +51,8 @@ export const PapersPage = v.object({
   papers: v.array(PaperLine),
   hasMore: v.boolean(),
   counts: v.object({ refused: Count, waiting: Count, handed: Count, accepted: Count }),
-  /** Systems of states that invoices here need: those that nothing leads to, and those for which invoices wait while they cannot be reached. */
-  unreached: v.array(v.object({ authority: Text, lacks: v.picklist(['connection', 'offline']) })),
+  /** Systems of states that invoices here need: those that nothing leads to, those for which invoices wait while they cannot be reached, and those whose login ends soon. */
+  unreached: v.array(v.object({ authority: Text, lacks: v.picklist(['connection', 'offline', 'login']) })),
 })
 
 /** The number that a state has given to a paper that it took otherwise. */
