@@ -37,6 +37,8 @@ export const open = [
   'search/rules.ts',
   'search/search-port.ts',
   'search/search.ts',
+  'search/synonyms.ts',
+  'search/wording.ts',
   'services.ts',
   'shop/bare-number.ts',
   'shop/country.ts',

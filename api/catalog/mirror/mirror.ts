@@ -6,6 +6,7 @@ import { readCategories, type CategoryRow } from '../categories/categories.ts'
 import { categoryTree, type CategoryTree, type Quantities } from '../categories/tree.ts'
 import { readWords, type Words } from '../products/dictionary.ts'
 import { CrossReferences, readCrossReferences } from '../search/cross-references.ts'
+import { readWording, Wording } from '../search/wording.ts'
 import { ProductTable } from './product-table.ts'
 import { readProducts } from './read-products.ts'
 
@@ -16,6 +17,7 @@ export type Catalogue = {
   readonly shop: ShopRecords
   readonly products: ProductTable
   readonly crossReferences: CrossReferences
+  readonly wording: Wording
   tree: (market: Market) => CategoryTree
   quantities: () => Quantities
   /** When anything of it last changed. */
@@ -90,6 +92,7 @@ class MirroredCatalogue implements Catalogue {
   #shop: ShopRecords | undefined
   #products = new ProductTable()
   #counterparts = new CrossReferences([])
+  #wording = new Wording([], [])
 
   constructor(db: Database) {
     this.#db = db
@@ -106,6 +109,9 @@ class MirroredCatalogue implements Catalogue {
   }
   get crossReferences(): CrossReferences {
     return this.#counterparts
+  }
+  get wording(): Wording {
+    return this.#wording
   }
   get words(): Words {
     return filled(this.#words)
@@ -190,6 +196,7 @@ class MirroredCatalogue implements Catalogue {
     const shop = await readShopRecords(this.#db)
     const categories = await readCategories(this.#db)
     const crossReferences = await readCrossReferences(this.#db)
+    const wording = await readWording(this.#db)
     const products = new ProductTable()
     for await (const batch of readProducts(this.#db)) for (const product of batch) products.put(product, words)
     const { at } = await this.#db
@@ -203,6 +210,7 @@ class MirroredCatalogue implements Catalogue {
     this.#categories = categories
     this.#products = products
     this.#counterparts = crossReferences
+    this.#wording = wording
     this.#forgetTrees()
     this.#generation++
   }
@@ -225,6 +233,8 @@ class MirroredCatalogue implements Catalogue {
     for (const id of gone) this.#products.remove(id)
     // What was withdrawn may have a successor, and who names either is told of that.
     if (kinds.has('counterpart') || gone.size > 0) this.#counterparts = await readCrossReferences(this.#db)
+    // A redirect to a page is called by the title of that.
+    if (kinds.has('wording') || kinds.has('content')) this.#wording = await readWording(this.#db)
     for (const id of ids) this.#versions.set(id, (this.#versions.get(id) ?? 0) + 1)
     if (isMoved || gone.size > 0) this.#forgetTrees()
     // Empty places are only swept by starting again, which half the table being empty is worth.

@@ -31,7 +31,7 @@ export type CatalogueTables = {
    * what follows it) and its reduction, the listing of a category that a product left, and addresses that something had before.
    */
   change: {
-    kind: Noted | 'counterpart' | 'place' | 'reduction' | 'listing' | 'moved'
+    kind: Noted | 'counterpart' | 'wording' | 'place' | 'reduction' | 'listing' | 'moved'
     id: number
     changed_in: string
     changed_at: Date

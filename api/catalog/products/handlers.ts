@@ -3,6 +3,7 @@ import type { Endpoints } from '#lib/contract/endpoints.ts'
 import { HttpProblem } from '../../platform/http/problem.ts'
 import { Undated } from '../../platform/http/routes.ts'
 import type { Call, Handlers } from '../calls.ts'
+import { leadOf } from '../search/wording.ts'
 import type { Services } from '../services.ts'
 
 type CatalogueCalls = Pick<
@@ -67,11 +68,14 @@ export function catalogueHandlers({ reader, searching, searchCounts }: Services)
     search: async (call) => {
       const { body, catalogue, market, address } = call
       const { ids, total, facets, reading } = await searching.search(body, catalogue, market)
-      if (isQuestion(body)) searchCounts.asked({ culture: market.culture, text: body.text, address }, total)
+      const leadsTo = isQuestion(body) && !body.verbatim ? leadOf(body.text, catalogue, market) : undefined
+      if (isQuestion(body))
+        searchCounts.asked({ culture: market.culture, text: body.text, address }, leadsTo ? Math.max(1, total) : total)
       return {
         ...(await page(ids, total, call.body, call)),
         ...(call.body.facets && { facets }),
         ...(reading && { reading }),
+        ...(leadsTo && { leadsTo }),
       }
     },
 
@@ -84,7 +88,8 @@ export function catalogueHandlers({ reader, searching, searchCounts }: Services)
         image,
         price,
       }))
-      const answer = { products, categories, ...(reading && { reading }) }
+      const leadsTo = leadOf(call.query.q, call.catalogue, call.market)
+      const answer = { products, categories, ...(reading && { reading }), ...(leadsTo && { leadsTo }) }
       return searching.isOurs ? answer : new Undated(answer)
     },
 

@@ -41,6 +41,11 @@ export class CrossReferences {
       }
   }
 
+  /** The same, and one more that nobody has written down yet. */
+  with(one: CrossReference): CrossReferences {
+    return new CrossReferences([...this.#all, one])
+  }
+
   /** The models that the words from this one on name, by as many of them as can be. */
   namedAt(words: readonly string[], at: number): { length: number; models: CrossReference[] } | undefined {
     for (let length = Math.min(longestName, words.length - at); length > 0; length--) {

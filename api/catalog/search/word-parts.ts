@@ -67,7 +67,7 @@ function synonymAt(words: readonly string[], at: number, asking: Asking): Part |
   const found = synonymsAt(
     words,
     at,
-    voices.flatMap((voice) => synonymsOf(catalogue.words, voice)),
+    voices.flatMap((voice) => [...synonymsOf(catalogue.words, voice), ...catalogue.wording.synonyms(voice)]),
   )
   if (!found) return undefined
   const size = sizeOf(catalogue)

@@ -24,6 +24,8 @@ const recordsOf: Readonly<Record<ChangeKind, readonly RecordKind[]>> = {
   shop: ['attributes', 'content', 'seller', 'seo'],
   // No page tells models of others.
   counterpart: [],
+  // Nor what is typed for something.
+  wording: [],
 }
 
 /** Of these an answer brings what may have changed, and of each other kind every record or none. */

@@ -12,6 +12,8 @@ import { categoryKind } from '../catalog/shop/category-record.ts'
 import { connectedKind } from '../catalog/shop/connected-record.ts'
 import { extensionKind } from '../catalog/shop/extension-record.ts'
 import { crossReferenceKind } from '../catalog/shop/cross-references.ts'
+import { redirectKind } from '../catalog/searches/redirect-record.ts'
+import { synonymKind } from '../catalog/searches/synonym-record.ts'
 import type { Removal } from '../catalog/shop/records.ts'
 import { type CallOf, whoOf } from './staff-routes.ts'
 import type { StaffServices } from './staff-services.ts'
@@ -24,6 +26,8 @@ const removable = {
   banner: { actions: ['banner.removed'], living: bannerKind.removal?.living },
   counterpart: { actions: ['counterpart.removed'], living: crossReferenceKind.removal?.living },
   connected: { actions: ['connected.removed'], living: connectedKind.removal?.living },
+  synonym: { actions: ['synonym.removed'], living: synonymKind.removal?.living },
+  redirect: { actions: ['redirect.removed'], living: redirectKind.removal?.living },
   extension: { actions: ['extension.removed'], living: undefined },
   certificate: { actions: ['certificate.removed'], living: livingCertificates },
   contract: { actions: ['contract.removed'], living: contractKind.removal?.living },

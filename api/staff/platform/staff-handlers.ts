@@ -26,7 +26,9 @@ import { seoHandlers } from '../catalog/seo/seo-handlers.ts'
 import { extensionsHandlers, shopHandlers } from '../catalog/shop/shop-handlers.ts'
 import { softwareHandlers } from '../catalog/media/software-handlers.ts'
 import type { StaffHandlers } from './staff-routes.ts'
+import { previewSearch } from '../catalog/searches/preview-search.ts'
 import { readSearches } from '../catalog/searches/read-searches.ts'
+import { readSearchWording } from '../catalog/searches/read-wording.ts'
 import type { StaffServices } from './staff-services.ts'
 import { wordsHandlers } from '../catalog/dictionary/words-handlers.ts'
 import { statementsHandlers } from '../sales/bank/statements-handlers.ts'
@@ -80,6 +82,8 @@ export const staffHandlers = (services: StaffServices): StaffHandlers => ({
   find: (call) => findEverywhere(services, call),
   today: (call) => readToday(services, call),
   searches: (call) => readSearches(services, call),
+  searchWording: () => readSearchWording(services),
+  previewSearch: (call) => previewSearch(services, call),
   ...plansHandlers(services),
   ...publishingHandlers(services),
   ...viewsHandlers(services),

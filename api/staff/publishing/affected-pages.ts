@@ -141,6 +141,8 @@ export function pageDependenciesOf(
       return name === 'seo' ? ['seo'] : ['attributes']
     // The search alone answers with them.
     case 'counterpart':
+    case 'synonym':
+    case 'redirect':
     // What an extension shows it asks for itself.
     case 'extension':
       return []

@@ -98,11 +98,20 @@ export const ProductPage = v.object({
 })
 export type ProductPage = v.InferOutput<typeof ProductPage>
 
+/** A page of the shop that a text leads to, because the staff have said so. */
+export const LeadsTo = v.object({
+  path: v.pipe(v.string(), v.regex(/^\/(?![/\\])\S*$/, 'expected a path of the shop')),
+  name: Text,
+})
+export type LeadsTo = v.InferOutput<typeof LeadsTo>
+
 export const SearchResponse = v.object({
   ...ProductPage.entries,
   /** Where asked for: what a category is chosen by, then the price and the availability, then the other properties. */
   facets: v.optional(v.array(Facet)),
   reading: v.optional(Reading),
+  /** Where whoever asked this is led, unless the text is to be taken as it was typed. */
+  leadsTo: v.optional(LeadsTo),
 })
 export type SearchResponse = v.InferOutput<typeof SearchResponse>
 
@@ -122,6 +131,7 @@ export const Suggestions = v.object({
   products: v.array(v.object({ productId: Id, code: Text, name: Text, image: v.nullable(PictureUrl), price: Price })),
   categories: v.array(CategoryLink),
   reading: v.optional(Reading),
+  leadsTo: v.optional(LeadsTo),
 })
 export type Suggestions = v.InferOutput<typeof Suggestions>
 

@@ -120,6 +120,8 @@ function awaitFocus(): void {
     () => void import('#lib/ui/search/suggest.ts').then(({ suggestIn }) => suggestIn(form)).catch(() => undefined),
     { once: true },
   )
+  // Who was led here by what they looked for is told so, and of the way to all results.
+  if (location.hash.startsWith('#q=')) form?.dispatchEvent(new Event('focusin'))
 }
 
 /** Fetches what draws toasts when there is first something to tell: left by the former page, or said by this one. */

@@ -1,4 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { type AskedQuestion, type Searches, searchPeriods } from '#lib/contract/staff/searches.ts'
 import { call } from '../../platform/calls/call.ts'
@@ -8,8 +9,11 @@ import { Problem, Waiting } from '../../platform/frame/States.tsx'
 import { Table } from '../../platform/lists/Table.tsx'
 import { country } from '../../platform/texts/country.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
+import { ImproveSearch } from './ImproveSearch.tsx'
 import { SearchChart } from './SearchChart.tsx'
 import { searchesWanted } from './searches-wanted.ts'
+import type { Asked } from './use-improvement.ts'
+import { WrittenWording } from './WrittenWording.tsx'
 import './searches.css'
 
 const route = getRouteApi('/within/searches')
@@ -52,6 +56,7 @@ export function SearchesPage() {
       {searches.isPending && <Waiting />}
       {searches.error && <Problem error={searches.error} />}
       {searches.data && <Report {...searches.data} withCountry={culture === undefined} />}
+      <WrittenWording />
     </>
   )
 }
@@ -68,9 +73,7 @@ function Report({ days, questions, unanswered, chosen, alone, withCountry }: Sea
           <p className="empty">{t('searches.allAnswered')}</p>
         ) : (
           <>
-            <p>
-              {t('searches.mend')} <Link to="/shop/counterparts/new">{t('counterparts.new')}</Link>
-            </p>
+            <p>{t('searches.mend')}</p>
             <Questions lines={unanswered} withCountry={withCountry} />
           </>
         )}
@@ -106,41 +109,56 @@ function Report({ days, questions, unanswered, chosen, alone, withCountry }: Sea
 
 function Questions({ lines, withCountry }: { lines: readonly AskedQuestion[]; withCountry: boolean }) {
   const t = useTexts()
+  const [improved, setImproved] = useState<Asked>()
   const columns = [
     t('searches.question'),
     { figure: t('searches.visitors') },
     { figure: t('searches.without') },
     { figure: t('searches.found') },
     t('searches.chosen'),
+    { unseen: t('wording.improve') },
   ]
   const most = Math.max(...lines.map(({ visitors }) => visitors))
   return (
-    <Table columns={columns}>
-      {lines.map(({ culture, question, visitors, unanswered, found, chosen }) => (
-        <tr key={`${culture} ${question}`}>
-          <th scope="row" lang={culture}>
-            {question}
-            {withCountry && <span className="second">{country(culture)}</span>}
-          </th>
-          <td className="figure" data-name={t('searches.visitors')}>
-            {visitors}
-            <meter className="searches-share" min={0} max={most} value={visitors} aria-hidden="true" />
-          </td>
-          <td className="figure" data-name={t('searches.without')}>
-            {unanswered}
-          </td>
-          <td className="figure" data-name={t('searches.found')}>
-            {found}
-          </td>
-          <td data-name={t('searches.chosen')}>
-            {chosen.map((one) => (
-              <Link key={one.sku} to="/catalogue/$sku" params={{ sku: one.sku }} title={one.name} className="tag">
-                {`${one.sku} · ${one.visitors}`}
-              </Link>
-            ))}
-          </td>
-        </tr>
-      ))}
-    </Table>
+    <>
+      <Table columns={columns}>
+        {lines.map(({ culture, question, visitors, unanswered, found, chosen }) => (
+          <tr key={`${culture} ${question}`}>
+            <th scope="row" lang={culture}>
+              {question}
+              {withCountry && <span className="second">{country(culture)}</span>}
+            </th>
+            <td className="figure" data-name={t('searches.visitors')}>
+              {visitors}
+              <meter className="searches-share" min={0} max={most} value={visitors} aria-hidden="true" />
+            </td>
+            <td className="figure" data-name={t('searches.without')}>
+              {unanswered}
+            </td>
+            <td className="figure" data-name={t('searches.found')}>
+              {found}
+            </td>
+            <td data-name={t('searches.chosen')}>
+              {chosen.map((one) => (
+                <Link key={one.sku} to="/catalogue/$sku" params={{ sku: one.sku }} title={one.name} className="tag">
+                  {`${one.sku} · ${one.visitors}`}
+                </Link>
+              ))}
+            </td>
+            <td>
+              <button
+                type="button"
+                className="quiet"
+                aria-label={t('wording.improveNamed', { name: question })}
+                onClick={() => setImproved({ culture, question })}
+              >
+                {t('wording.improve')}
+              </button>
+            </td>
+          </tr>
+        ))}
+      </Table>
+      {improved && <ImproveSearch asked={improved} onClose={() => setImproved(undefined)} />}
+    </>
   )
 }

@@ -14,6 +14,8 @@ import { deliveryKind } from './delivery-record.ts'
 import { extensionKind } from './extension-record.ts'
 import { listPages, listRows } from './extension-rows.ts'
 import { forgetAddress, readOldAddresses } from './old-addresses.ts'
+import { redirectKind } from '../searches/redirect-record.ts'
+import { synonymKind } from '../searches/synonym-record.ts'
 import { recordHandlers } from './record-handlers.ts'
 import { requireValid, type RecordKind } from './records.ts'
 import { seoSetting } from './seo-setting.ts'
@@ -78,6 +80,7 @@ const settingKind: RecordKind = {
 
 const kindsOf = ({ extensionPages }: StaffServices): readonly RecordKind[] => [
   ...[categoryKind, bannerKind, settingKind, deliveryKind, crossReferenceKind, connectedKind],
+  ...[synonymKind, redirectKind],
   extensionKind(extensionPages),
 ]
 

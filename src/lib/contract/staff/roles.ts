@@ -34,6 +34,8 @@ export const roomOf = {
   delivery: 'shop',
   counterpart: 'shop',
   connected: 'shop',
+  synonym: 'shop',
+  redirect: 'shop',
   extension: 'shop',
   order: 'orders',
   certificate: 'orders',

@@ -1,5 +1,6 @@
 import { staffEndpoint } from './endpoint.ts'
 import { Searches, SearchesQuery } from './searches.ts'
+import { SearchPreview, SearchPreviewed, SearchWording } from './search-wording.ts'
 
 /** What shoppers look for. */
 export const searchesCalls = {
@@ -8,5 +9,17 @@ export const searchesCalls = {
     summary: 'What shoppers looked for in a period, what found nothing, and what they chose',
     query: SearchesQuery,
     response: Searches,
+  }),
+  searchWording: staffEndpoint('GET', '/searches/wording', {
+    needs: 'shop',
+    summary: 'What the staff have written for what people type: synonyms, and phrases that lead to a page',
+    response: SearchWording,
+  }),
+  previewSearch: staffEndpoint('POST', '/searches/preview', {
+    needs: 'shop',
+    summary: 'What an edition answers to a text now, and what it would by something that is not saved',
+    body: SearchPreview,
+    response: SearchPreviewed,
+    errors: ['NOT_FOUND'],
   }),
 }

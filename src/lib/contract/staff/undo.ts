@@ -128,6 +128,7 @@ export const undoRules = {
   endToken: 'asks',
   enterPreview: looks,
   seePreview: looks,
+  previewSearch: looks,
   changeProductSeo: byProductUndo,
   changeShopRecord: { by: 'undoShopRecord' },
   undoShopRecord: { by: 'undoShopRecord' },

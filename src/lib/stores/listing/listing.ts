@@ -90,6 +90,7 @@ async function show(query: ListingQuery, restore: number | undefined): Promise<v
   $listing.set({ ...state, status: 'loading' })
   try {
     const answer = await search(query)
+    if (answer.leadsTo && question === asked) return follow(answer.leadsTo.path, query.text)
     const names = namesWith($listing.get().names, answer.facets ?? [])
     const helped = answer.total === 0 ? await helpFor(query, names) : { names, facets: undefined, help: undefined }
     if (question !== asked) return
@@ -101,6 +102,9 @@ async function show(query: ListingQuery, restore: number | undefined): Promise<v
     if (question === asked) $listing.set({ ...$listing.get(), status: 'failed', error })
   }
 }
+
+/** Where a text leads elsewhere, the page there takes the place of this one and says by which text one came. */
+const follow = (path: string, text: string): void => location.replace(`${path}#q=${encodeURIComponent(text)}`)
 
 /** The list of the page stays where nothing was asked and the address is still the one it was published at. */
 const publishedPath = typeof location === 'undefined' ? '' : location.pathname

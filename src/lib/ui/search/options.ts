@@ -25,7 +25,7 @@ function picture(url: string): HTMLElement {
 /** What is suggested, under the words that the form brings along. */
 export function optionsFor(
   text: string,
-  { products, categories, reading }: Suggestions,
+  { products, categories, reading, leadsTo }: Suggestions,
   words: DOMStringMap,
 ): HTMLElement[] {
   const { culture, priceBasis } = pageEdition()
@@ -53,6 +53,7 @@ export function optionsFor(
     return option(results(name), name, element('small', {}, words[model.relation] ?? ''))
   }
   return [
+    ...(leadsTo ? [option(leadsTo.path, leadsTo.name, element('small', {}, '→'))] : []),
     ...(corrected === undefined
       ? []
       : [option(results(corrected), corrected, element('small', {}, words['meant'] ?? ''))]),

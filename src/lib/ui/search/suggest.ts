@@ -1,5 +1,6 @@
 import { suggestionsFor } from '#lib/stores/listing/suggestions.ts'
 import { adoptStyles } from '../adopt-styles.ts'
+import { sayLed } from './led.ts'
 import { optionsFor } from './options.ts'
 import styles from './suggestions.css?inline'
 
@@ -63,7 +64,7 @@ export function suggestIn(form: HTMLFormElement): void {
     const found = await suggestionsFor(text, signal)
     // What was shown stays until something newer is there to take its place.
     if (signal.aborted || !form.contains(document.activeElement)) return
-    if (!found || found.products.length + found.categories.length === 0) return show(false)
+    if (!found || (!found.leadsTo && found.products.length + found.categories.length === 0)) return show(false)
     fill(optionsFor(text, found, form.dataset))
   }
 
@@ -112,4 +113,5 @@ export function suggestIn(form: HTMLFormElement): void {
   // A press must not take the focus from the field: the list would be gone before the click arrives.
   list.addEventListener('mousedown', (event) => event.preventDefault())
   if (field.value) void ask()
+  sayLed(form.dataset)
 }

@@ -33,6 +33,7 @@ import shop from './shop.json' with { type: 'json' }
 import software from './software.json' with { type: 'json' }
 import statements from './statements.json' with { type: 'json' }
 import today from './today.json' with { type: 'json' }
+import wording from './wording.json' with { type: 'json' }
 
 /** The texts of each room. Polish is the original: the names of all texts are those that it has. */
 export const files = [
@@ -71,6 +72,7 @@ export const files = [
   software,
   statements,
   today,
+  wording,
 ]
 
 export type Texts = typeof account &
@@ -107,4 +109,5 @@ export type Texts = typeof account &
   typeof shop &
   typeof software &
   typeof statements &
-  typeof today
+  typeof today &
+  typeof wording

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Culture } from '#lib/contract/cultures.ts'
+import type { LeadsTo } from '#lib/contract/search.ts'
+import { languageOf } from '#lib/contract/voices.ts'
+import { paths } from '#lib/domain/paths.ts'
+import { withOwnNumbers } from '#lib/formats/own-numbers.ts'
+import type { Database } from '../../platform/database/tables.ts'
+import { filledText } from '../content/placeholders.ts'
+import type { Catalogue } from '../mirror/mirror.ts'
+import type { Market } from '../shop/markets.ts'
+import { wordsOf } from './fold.ts'
+import { readSynonym, type Synonym } from './synonyms.ts'
+
+export type WrittenSynonym = { voice: string; typed: string; means: string }
+/** A phrase that leads to something; `title` is what that is called where it is a page that the edition has. */
+export type WrittenRedirect = { culture: string; phrase: string; leads: string; title: string | null }
+
+/** Phrases are the same whatever stands between their words, and in capitals or not. */
+export const phraseOf = (text: string): string => wordsOf(text).join(' ')
+
+/** What the staff have written for what people type: synonyms beside those of the dictionary, and phrases that lead somewhere. */
+export class Wording {
+  readonly #synonyms: readonly WrittenSynonym[]
+  readonly #redirects: readonly WrittenRedirect[]
+  readonly #byVoice = new Map<string, Synonym[]>()
+  readonly #byPhrase = new Map<string, WrittenRedirect>()
+
+  constructor(synonyms: readonly WrittenSynonym[], redirects: readonly WrittenRedirect[]) {
+    this.#synonyms = synonyms
+    this.#redirects = redirects
+    for (const { voice, typed, means } of synonyms)
+      this.#byVoice.set(voice, [
+        ...(this.#byVoice.get(voice) ?? []),
+        ...readSynonym(`${typed}=${means}`, languageOf(voice)),
+      ])
+    for (const one of redirects) this.#byPhrase.set(`${one.culture} ${phraseOf(one.phrase)}`, one)
+  }
+
+  /** The same, with what nobody has saved yet. */
+  withSynonym(one: WrittenSynonym): Wording {
+    return new Wording([...this.#synonyms, one], this.#redirects)
+  }
+  withRedirect(one: WrittenRedirect): Wording {
+    return new Wording(this.#synonyms, [...this.#redirects, one])
+  }
+
+  synonyms(voice: string): readonly Synonym[] {
+    return this.#byVoice.get(voice) ?? []
+  }
+
+  redirectOf(text: string, culture: string): WrittenRedirect | undefined {
+    return this.#byPhrase.get(`${culture} ${phraseOf(text)}`)
+  }
+}
+
+/** Where a text leads to in an edition; nothing where nobody has said so, or what it led to is not there. */
+export function leadOf(text: string, catalogue: Catalogue, market: Market): LeadsTo | undefined {
+  const redirect = catalogue.wording.redirectOf(text, market.culture)
+  return redirect && goalOf(redirect, catalogue, market)
+}
+
+/** An address is made from what is meant, so that it can only be one of the shop and follows what is moved. */
+export function goalOf(
+  { leads, title }: Pick<WrittenRedirect, 'leads' | 'title'>,
+  catalogue: Catalogue,
+  market: Market,
+): LeadsTo | undefined {
+  const [, kind, key = ''] = /^(category|product|page):(.+)$/.exec(leads) ?? []
+  if (kind === 'page') {
+    const name = title !== null && filledText(withOwnNumbers(title, market.culture), catalogue.shop, market)
+    return name ? { path: paths.content(key), name } : undefined
+  }
+  if (kind === 'category') {
+    const category = catalogue
+      .tree(market)
+      .links()
+      .find(({ categoryId }) => categoryId === Number(key))
+    return category && { path: paths.category(category.uri), name: category.name }
+  }
+  const { products } = catalogue
+  const place = products.placeOfSku(key)
+  const id = place === undefined ? 0 : products.id.at(place)
+  const name = place !== undefined && products.isOffered(id, market) ? products.nameOf(place, market) : undefined
+  return name === undefined ? undefined : { path: paths.product(id), name }
+}
+
+export async function readWording(db: Database): Promise<Wording> {
+  const synonyms = await db.selectFrom('search_synonym').select(['voice', 'typed', 'means']).orderBy('id').execute()
+  return new Wording(synonyms, await readRedirects(db))
+}
+
+export const readRedirects = (db: Database): Promise<(WrittenRedirect & { id: number; culture: Culture })[]> =>
+  db
+    .selectFrom('search_redirect as r')
+    .leftJoin('content as c', (join) => join.on(sql<boolean>`r.leads = 'page:' || c.uri`))
+    .leftJoin('content_words as w', (join) =>
+      join.onRef('w.content_id', '=', 'c.id').onRef('w.culture', '=', 'r.culture'),
+    )
+    .select(['r.id', 'r.culture', 'r.phrase', 'r.leads', 'w.title'])
+    .orderBy('r.id')
+    .execute()
