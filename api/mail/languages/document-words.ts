@@ -1,3 +1,4 @@
+import type { Conformity, MeasuredQuantity } from '#lib/contract/calibration.ts'
 import type { documentKinds } from '#lib/contract/product.ts'
 import type { OrderStatus } from '#lib/contract/order.ts'
 import type { PaymentWay } from './payment-words.ts'
@@ -126,4 +127,26 @@ export type DocumentWords = {
     resultText: string
     serial: string
   }
+  /** What a certificate with results says beside that. `{address}` is where it is found, `{factor}` and `{probability}` are those of the uncertainty. */
+  calibration: Record<
+    | 'laboratory'
+    | 'accreditation'
+    | 'person'
+    | 'received'
+    | 'performed'
+    | 'method'
+    | 'instrument'
+    | 'quantity'
+    | 'nominal'
+    | 'reading'
+    | 'deviation'
+    | 'uncertainty'
+    | 'limit'
+    | 'conformity'
+    | 'uncertaintyNote'
+    | 'conformityNote'
+    | 'online'
+    | 'notNamed',
+    string
+  > & { conformities: Record<Conformity, string>; quantities: Record<MeasuredQuantity, string> }
 }
