@@ -2,6 +2,7 @@ import type { Invoice } from '../../api/sales/papers/invoice/invoice.ts'
 import { invoiceOf } from '../../api/sales/papers/invoice/invoice-of.ts'
 import type { Breaking, Kind } from './breaking.ts'
 import { brokenInItaly } from './broken-in-italy.ts'
+import { brokenInSingapore } from './broken-in-singapore.ts'
 import { randomOrder } from './random-papers.ts'
 
 const nowhere = { ubl: null, cii: null }
@@ -11,15 +12,19 @@ const isFitting = (invoice: Invoice, kind: Kind) =>
   invoice.taxPlace === null &&
   invoice.kind === 'invoice' &&
   invoice.buyer.vatId !== null &&
-  invoice.payment.means === (kind === 'sold in Poland' ? '30' : '58') &&
+  invoice.payment.means === (kind === 'sold in Poland' || kind === 'sold in Singapore' ? '30' : '58') &&
   invoice.deliverTo !== null &&
   invoice.totals.payable > 0 &&
   invoice.lines.length <= 3 &&
   invoice.lines.every(({ net }) => net > 0)
 
-const cultures: Partial<Record<Kind, string>> = { 'sold in Poland': 'pl-PL', 'sold in Italy': 'it-IT' }
+const cultures: Partial<Record<Kind, string>> = {
+  'sold in Poland': 'pl-PL',
+  'sold in Italy': 'it-IT',
+  'sold in Singapore': 'en-SG',
+}
 
-/** The invoice of a company in Germany, of one that bought from there, or of one in Poland or Italy. */
+/** The invoice of a company in Germany, of one that bought from there, or of one in Poland, Italy or Singapore. */
 function whole(kind: Kind): Invoice {
   const culture = cultures[kind] ?? 'de-DE'
   for (let seed = 0; seed < 5_000; seed++) {
@@ -41,6 +46,7 @@ const wholes: Record<Kind, Invoice> = {
   'sent abroad': whole('sent abroad'),
   'sold in Poland': whole('sold in Poland'),
   'sold in Italy': whole('sold in Italy'),
+  'sold in Singapore': whole('sold in Singapore'),
 }
 
 /** An invoice with something broken, or whole. */
@@ -172,4 +178,5 @@ export const breakings: readonly Breaking[] = [
   },
   { rule: 'BR-DE-28', form: 'xrechnung', breaks: ({ seller }) => (seller.contact.email = 'shop@home') },
   ...brokenInItaly,
+  ...brokenInSingapore,
 ]

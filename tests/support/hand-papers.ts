@@ -67,6 +67,15 @@ export const handPapers: Readonly<Record<string, PaperRecord>> = {
     { lines: [], shipping: { net: 500, gross: 595, currency: 'EUR', taxRate: 19 }, reason: 'Eins\n<zwei> & drei' },
     { number: 'K-2', issuedAt: new Date(german.issuedAt) },
   ),
+  'a credit note in Singapore': creditRecord(
+    base('en-SG'),
+    {
+      lines: [],
+      shipping: { net: 500, gross: 545, currency: 'SGD', taxRate: 9 },
+      reason: 'The delivery came late',
+    },
+    { number: 'K-SG-1', issuedAt: new Date(german.issuedAt) },
+  ),
   'pesos, which have no minor unit': having(base('es-CL'), [of(333, 7), of(1)]),
   'Norway, where companies are known by their number': base('no-NO'),
 }

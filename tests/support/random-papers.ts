@@ -61,7 +61,7 @@ const sellers: Record<Culture, Pick<Seller, 'address' | 'country' | 'tax_number'
     'ABA routing number': '021000021',
     'Account number': '123',
   }),
-  'en-SG': seller('GST Reg. No. 201912345K', ['1 Link #05-10', 'Singapore 018956'], null, null, {
+  'en-SG': seller('GST Reg. No. 201912345R', ['1 Link #05-10', 'Singapore 018956'], null, null, {
     'Bank code': '1',
     'Account number': '7',
   }),
@@ -117,6 +117,7 @@ const companies: Partial<Record<string, string>> = {
   ES: 'B58378431',
   NO: '974760673',
   AT: 'U12345675',
+  SG: '198800012C',
 }
 
 /** How an order is taxed now and then, beside what the prices of its market say. */

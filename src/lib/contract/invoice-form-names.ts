@@ -6,6 +6,7 @@ export const invoiceFormNames: Readonly<Record<InvoiceForm, string>> = {
   'xrechnung-cii': 'XRechnung CII',
   zugferd: 'ZUGFeRD',
   peppol: 'Peppol BIS 3',
+  'pint-sg': 'Peppol PINT SG',
   ubl: 'EN 16931 UBL',
   cii: 'EN 16931 CII',
   fa3: 'KSeF FA(3)',

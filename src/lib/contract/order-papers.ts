@@ -16,6 +16,7 @@ const invoiceForms = [
   'xrechnung-cii',
   'zugferd',
   'peppol',
+  'pint-sg',
   'ubl',
   'cii',
   'fa3',

@@ -92,10 +92,19 @@ export type InvoiceField = {
 }
 
 /**
- * How an invoice is written for machines: Germany's XRechnung in both of its syntaxes, Peppol's, EN 16931 as it is and within the paper (which
+ * How an invoice is written for machines: Germany's XRechnung in both of its syntaxes, Peppol's and what Singapore has made of it, EN 16931 as it is and within the paper (which
  * Germany calls ZUGFeRD and France Factur-X), Poland's FA(3) and Italy's FatturaPA.
  */
-export type InvoiceForm = 'xrechnung' | 'xrechnung-cii' | 'zugferd' | 'peppol' | 'ubl' | 'cii' | 'fa3' | 'fatturapa'
+export type InvoiceForm =
+  | 'xrechnung'
+  | 'xrechnung-cii'
+  | 'zugferd'
+  | 'peppol'
+  | 'pint-sg'
+  | 'ubl'
+  | 'cii'
+  | 'fa3'
+  | 'fatturapa'
 
 /** What the law of a country asks of invoices beyond what is on all of them. */
 export type PaperForm = {

@@ -57,6 +57,7 @@ export const market = /* @__PURE__ */ wholeMarket('sg', {
     tariff: null,
     inWords: false,
     apartAbove: null,
+    invoiceFiles: ['pint-sg'],
   },
   account: [
     { name: 'Bank code', pattern: '\\d{4}' },

@@ -23,6 +23,8 @@ const examples: readonly { file: string; form: InvoiceForm; invoice: Invoice }[]
     invoice: handMade('a correction of some pieces at a price that is no multiple'),
   },
   { file: 'italy.fatturapa.xml', form: 'fatturapa', invoice: brokenInvoice({ of: 'sold in Italy' }) },
+  { file: 'singapore.pint-sg.xml', form: 'pint-sg', invoice: brokenInvoice({ of: 'sold in Singapore' }) },
+  { file: 'singapore-credit.pint-sg.xml', form: 'pint-sg', invoice: handMade('a credit note in Singapore') },
   { file: 'norway.peppol.xml', form: 'peppol', invoice: handMade('Norway, where companies are known by their number') },
 ]
 

@@ -3,6 +3,7 @@ import { writeCii } from './cii.ts'
 import { writeFa3 } from './fa3.ts'
 import { writeFatturaPa } from './fatturapa.ts'
 import type { Invoice, Profile } from './invoice.ts'
+import { writePintSg } from './pint-sg.ts'
 import { writeUbl } from './ubl.ts'
 
 const european = 'urn:cen.eu:en16931:2017'
@@ -30,6 +31,7 @@ const forms: Record<InvoiceForm, Form> = {
   xrechnung: (invoice) => writeUbl(invoice, german),
   'xrechnung-cii': (invoice) => writeCii(invoice, german),
   peppol: (invoice) => writeUbl(invoice, peppol),
+  'pint-sg': writePintSg,
   ubl: (invoice) => writeUbl(invoice, plain),
   cii: (invoice) => writeCii(invoice, plain),
   // What its PDF holds.

@@ -6,9 +6,14 @@ import { invoiceOf } from './invoice-of.ts'
 import { added } from './invoice-sums.ts'
 import { problemsOf } from './problems-of.ts'
 
-/** Companies in Germany and Norway can have theirs as their countries want them. */
+/** Companies in Germany, Norway and Singapore can have theirs as their countries want them. */
+const forms: Partial<Record<PaperRecord['culture'], InvoiceForm>> = {
+  'de-DE': 'xrechnung',
+  'no-NO': 'peppol',
+  'en-SG': 'pint-sg',
+}
 const formOf = ({ culture, buyer }: PaperRecord): InvoiceForm =>
-  buyer.company === null ? 'ubl' : culture === 'de-DE' ? 'xrechnung' : culture === 'no-NO' ? 'peppol' : 'ubl'
+  buyer.company === null ? 'ubl' : (forms[culture] ?? 'ubl')
 
 // Sixty of each market.
 const papers = Array.from({ length: 660 }, (_, seed) => {

@@ -120,4 +120,11 @@ export type Invoice = {
 }
 
 /** What a receiver is told of the rules that a file keeps: BT-24, and of the process it belongs to: BT-23. */
-export type Profile = { customization: string; process: string | null }
+export type Profile = {
+  customization: string
+  process: string | null
+  /** What tells it from every other file in the world, where that is asked for. */
+  uuid?: string
+  /** How the tax is called there, and by which codes it is told how it stands; VAT by those of UNTDID 5305 otherwise. */
+  tax?: { scheme: string; categories: Readonly<Record<TaxCategory, string>> }
+}

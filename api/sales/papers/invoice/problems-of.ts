@@ -3,6 +3,7 @@ import { countryCodes } from '#lib/formats/countries.ts'
 import { accountChecks } from '#lib/markets/account-checks.ts'
 import { fieldOf } from './fa3.ts'
 import { italian } from './fatturapa-rules.ts'
+import { singaporean } from './pint-sg-rules.ts'
 import { added, taxBy } from './invoice-sums.ts'
 import type { Invoice, InvoiceLine, InvoiceTax } from './invoice.ts'
 import { saidOf } from './xml.ts'
@@ -131,6 +132,7 @@ const rules: Record<InvoiceForm, readonly Rule[]> = {
   fa3: [...european, ...polish],
   fatturapa: [...european, ...italian],
   peppol: [...european, ...peppol],
+  'pint-sg': [...european, ...peppol, ...singaporean],
   xrechnung: [...european, ...peppol, ...german],
   'xrechnung-cii': [...european, ...peppol, ...german],
 }
@@ -139,6 +141,11 @@ const rules: Record<InvoiceForm, readonly Rule[]> = {
 export const problemsOf = (invoice: Invoice, form: InvoiceForm): string[] =>
   rules[form].filter(({ holds }) => !holds(invoice)).map(({ id }) => id)
 
-export const rulesKnown: readonly string[] = [...european, ...peppol, ...german, ...polish, ...italian].map(
-  ({ id }) => id,
-)
+export const rulesKnown: readonly string[] = [
+  ...european,
+  ...peppol,
+  ...german,
+  ...polish,
+  ...italian,
+  ...singaporean,
+].map(({ id }) => id)

@@ -6,6 +6,7 @@ import type {
   InvoiceSeller,
   PostalAddress,
   Profile,
+  TaxCategory,
 } from './invoice.ts'
 import { decimal, el, type XmlElement, documentOf } from './xml.ts'
 
@@ -28,10 +29,18 @@ const documents = {
   },
 } as const
 
-const taxScheme = el('cac:TaxScheme', [el('cbc:ID', 'VAT')])
+/** How a tax is called, and by which codes it is told how it stands with something. */
+type TaxWords = { scheme: Written; category: (category: TaxCategory) => string }
+
+const taxWords = ({ tax }: Profile): TaxWords => ({
+  scheme: el('cac:TaxScheme', [el('cbc:ID', tax?.scheme ?? 'VAT')]),
+  category: (category) => tax?.categories[category] ?? category,
+})
 
 /** An invoice in UBL 2.1, as EN 16931 binds it to that syntax. */
-export function writeUbl(invoice: Invoice, { customization, process }: Profile): string {
+export function writeUbl(invoice: Invoice, profile: Profile): string {
+  const { customization, process, uuid } = profile
+  const tax = taxWords(profile)
   const { currency, decimals, kind, supplied, references, corrects, deliverTo } = invoice
   const words = documents[kind]
   const [typeName, typeCode] = words.typeCode
@@ -44,6 +53,7 @@ export function writeUbl(invoice: Invoice, { customization, process }: Profile):
       el('cbc:CustomizationID', customization),
       el('cbc:ProfileID', process),
       el('cbc:ID', invoice.number),
+      el('cbc:UUID', uuid ?? null),
       el('cbc:IssueDate', invoice.issuedOn),
       isCredit ? null : el('cbc:DueDate', invoice.dueOn),
       el(typeName, typeCode),
@@ -61,17 +71,17 @@ export function writeUbl(invoice: Invoice, { customization, process }: Profile):
         el('cac:BillingReference', [
           el('cac:InvoiceDocumentReference', [el('cbc:ID', corrects.number), el('cbc:IssueDate', corrects.issuedOn)]),
         ]),
-      el('cac:AccountingSupplierParty', [partyOf(invoice.seller, invoice.seller.contact)]),
-      el('cac:AccountingCustomerParty', [partyOf(invoice.buyer, { name: invoice.buyer.contact ?? '' })]),
+      el('cac:AccountingSupplierParty', [partyOf(invoice.seller, invoice.seller.contact, tax)]),
+      el('cac:AccountingCustomerParty', [partyOf(invoice.buyer, { name: invoice.buyer.contact ?? '' }, tax)]),
       el('cac:Delivery', [
         el('cbc:ActualDeliveryDate', supplied.on),
         el('cac:DeliveryLocation', [deliverTo && addressOf('cac:Address', deliverTo)]),
       ]),
       paymentMeans(invoice),
       el('cac:PaymentTerms', [el('cbc:Note', invoice.payment.terms)]),
-      taxTotal(invoice, amount),
+      taxTotal(invoice, amount, tax),
       monetaryTotal(invoice, amount),
-      ...invoice.lines.map((line, i) => lineOf(line, i, amount, words)),
+      ...invoice.lines.map((line, i) => lineOf(line, i, { amount, words, tax })),
     ],
     {
       xmlns: uri,
@@ -91,11 +101,12 @@ type Contact = { name: string; phone?: string; email?: string }
 const partyOf = (
   { name, vatId, registration, endpoint, address }: InvoiceSeller | InvoiceBuyer,
   contact: Contact,
+  { scheme }: TaxWords,
 ): Written =>
   el('cac:Party', [
     identified('cbc:EndpointID', endpoint),
     addressOf('cac:PostalAddress', address),
-    vatId === null ? null : el('cac:PartyTaxScheme', [el('cbc:CompanyID', vatId), taxScheme]),
+    vatId === null ? null : el('cac:PartyTaxScheme', [el('cbc:CompanyID', vatId), scheme]),
     el('cac:PartyLegalEntity', [el('cbc:RegistrationName', name), identified('cbc:CompanyID', registration)]),
     el('cac:Contact', [
       el('cbc:Name', contact.name),
@@ -131,7 +142,7 @@ function paymentMeans({ payment: { means, account, reference }, dueOn, kind }: I
   ])
 }
 
-const taxTotal = ({ taxes, totals }: Invoice, amount: Amount): Written =>
+const taxTotal = ({ taxes, totals }: Invoice, amount: Amount, words: TaxWords): Written =>
   el('cac:TaxTotal', [
     amount('cbc:TaxAmount', totals.tax),
     ...taxes.map(({ category, rate, net, tax, exemption }) =>
@@ -139,11 +150,11 @@ const taxTotal = ({ taxes, totals }: Invoice, amount: Amount): Written =>
         amount('cbc:TaxableAmount', net),
         amount('cbc:TaxAmount', tax),
         el('cac:TaxCategory', [
-          el('cbc:ID', category),
+          el('cbc:ID', words.category(category)),
           el('cbc:Percent', String(rate)),
           el('cbc:TaxExemptionReasonCode', exemption?.code ?? null),
           el('cbc:TaxExemptionReason', exemption?.reason ?? null),
-          taxScheme,
+          words.scheme,
         ]),
       ]),
     ),
@@ -161,7 +172,9 @@ const monetaryTotal = ({ totals: { net, gross, paid, rounding, payable } }: Invo
 
 type LineWords = (typeof documents)[keyof typeof documents]
 
-const lineOf = (line: InvoiceLine, i: number, amount: Amount, words: LineWords): Written =>
+type Writing = { amount: Amount; words: LineWords; tax: TaxWords }
+
+const lineOf = (line: InvoiceLine, i: number, { amount, words, tax }: Writing): Written =>
   el(words.line, [
     el('cbc:ID', String(i + 1)),
     el('cbc:Note', line.note ?? null),
@@ -172,7 +185,11 @@ const lineOf = (line: InvoiceLine, i: number, amount: Amount, words: LineWords):
       el('cbc:Name', line.name),
       el('cac:SellersItemIdentification', [el('cbc:ID', line.sku)]),
       el('cac:CommodityClassification', [el('cbc:ItemClassificationCode', line.tariffCode, { listID: 'HS' })]),
-      el('cac:ClassifiedTaxCategory', [el('cbc:ID', line.category), el('cbc:Percent', String(line.rate)), taxScheme]),
+      el('cac:ClassifiedTaxCategory', [
+        el('cbc:ID', tax.category(line.category)),
+        el('cbc:Percent', String(line.rate)),
+        tax.scheme,
+      ]),
     ]),
     el('cac:Price', [
       amount('cbc:PriceAmount', line.price),
