@@ -8,6 +8,7 @@ import { expireRequests } from '../sales/approvals/expire-requests.ts'
 import { tellEnding } from '../sales/offers/tell-ending.ts'
 import { cancelUnpaid } from '../sales/orders/cancel-unpaid.ts'
 import { handOver } from '../sales/papers/hand-over.ts'
+import { handTogether } from '../sales/papers/hand-together.ts'
 import { payBackAsked } from '../sales/payments/refund.ts'
 import type { Services } from './services.ts'
 
@@ -34,7 +35,10 @@ export function scheduleAll(services: Services): void {
   )
   scheduleEvery(countsEvery, 'What was looked for was not counted', () => services.searchCounts.write(services.db))
   scheduleEvery(retentionEvery, 'Searches of long ago were not let go of', () => forgetOldSearches(services.db))
-  scheduleEvery(papersEvery, 'Invoices were not handed to the state', () => handOver(services))
+  scheduleEvery(papersEvery, 'Invoices were not handed to the state', async () => {
+    await handOver(services)
+    await handTogether(services)
+  })
   scheduleEvery(unpaidEvery, 'Orders that nobody paid were not cancelled', () => cancelUnpaid(services))
   scheduleEvery(requestsEvery, 'Requests that nobody decided were not ended', () => expireRequests(services))
   scheduleEvery(refundsEvery, 'Refunds were not asked again', () => payBackAsked(services))

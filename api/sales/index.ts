@@ -62,6 +62,7 @@ export const open = [
   'papers/draw-paper.ts',
   'papers/fiscal-port.ts',
   'papers/hand-over.ts',
+  'papers/hand-together.ts',
   'papers/handler.ts',
   'papers/invoice/invoice-file.ts',
   'papers/invoice/invoice-files.ts',

@@ -30,11 +30,12 @@ export async function fiscalPorts(
   for (const lack of [...lacksOfLogin, ...lacks]) log.warn(lack)
   const { ksefOver } = await import('../../api/sales/papers/ksef/ksef-port.ts')
   const ksef = ksefOver({ ...ksefAddresses(configuration.ksef), token, login, offline })
+  const fiscal: FiscalPort = async (paper) => {
+    if (paper.authority === 'KSeF') return ksef(paper)
+    return other ? other(paper) : { status: 'pending' }
+  }
   return {
-    fiscal: async (paper) => {
-      if (paper.authority === 'KSeF') return ksef(paper)
-      return other ? other(paper) : { status: 'pending' }
-    },
+    fiscal: Object.assign(fiscal, ksef.together && { together: ksef.together }),
     fiscalReach: () => ({
       only: other ? null : ['KSeF'],
       waits: offline && holdsNow(offline) ? [] : ['KSeF'],

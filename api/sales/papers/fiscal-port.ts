@@ -19,7 +19,28 @@ export type FiscalVerdict = { messages?: readonly ToldMessage[] } & (
  * Hands a paper to the system of the state by that name (KSeF, SdI, CFDI, DTE, CPE). It is called again until it is decided, so
  * the same number is the same paper. What fails is tried again later.
  */
-export type FiscalPort = (paper: {
+export type FiscalPort = ((paper: FiscalPaper) => Promise<FiscalVerdict>) & { together?: FiscalTogether }
+
+/** The reference of a paper that went with others begins so, and all that went at once have the same. */
+export const packaged = 'package:'
+
+/**
+ * How many papers go to a system at once, from so many that wait on. `keep` has to be called with the reference of the papers before
+ * the system begins to decide, and papers that are answered by nothing go one by one.
+ */
+export type FiscalTogether = {
+  authority: string
+  from: number
+  most: number
+  hand: (
+    papers: readonly HandedFile[],
+    keep: (papers: readonly HandedFile[], reference: string) => Promise<void>,
+  ) => Promise<readonly (FiscalVerdict | null)[]>
+}
+
+type HandedFile = FiscalPaper & { file: string; offline: OfflineIssue | null }
+
+export type FiscalPaper = {
   authority: string
   record: PaperRecord
   /** The paper as that system takes it, such as FA(3) for KSeF; nothing where it would break a rule, or where the form of that system is not known here. */
@@ -32,7 +53,7 @@ export type FiscalPort = (paper: {
   reference: string | null
   /** How it was issued while the system could not be reached; nothing where it was not. */
   offline?: OfflineIssue | null
-}) => Promise<FiscalVerdict>
+}
 
 /**
  * Which systems of states are reached, where not all are, for which papers wait while those cannot be, and which of them take the login that

@@ -12,7 +12,7 @@ import { countEvent } from '../../platform/observability/measure.ts'
 import { scrub } from '../../platform/observability/scrub.ts'
 import { authorityOf } from './authority.ts'
 import { paperName } from './draw-paper.ts'
-import type { FiscalVerdict } from './fiscal-port.ts'
+import { type FiscalVerdict, packaged } from './fiscal-port.ts'
 import { stateFile } from './invoice/invoice-files.ts'
 import type { Invoice } from './invoice/invoice.ts'
 import { paperFile } from './kept-papers.ts'
@@ -29,7 +29,8 @@ export type Waiting = {
   offline: OfflineIssue | null
 }
 
-const batch = 20
+/** One by one, and of those that went together, of which the system tells all at once. */
+const most = { alone: 20, together: 200 }
 
 /**
  * Hands over what the system of the state has not taken yet, the oldest first. A paper is claimed by setting when it is due
@@ -41,14 +42,19 @@ export async function handOver(services: Services): Promise<number> {
   let decided = 0
   for (const paper of await claim(db)) {
     const verdict = await askFor(db, paper, fiscal)
-    if (verdict.status === 'pending') {
-      if (verdict.offline) await issueOffline(services, paper, verdict.offline)
-      continue
-    }
-    await decide(services, paper, verdict)
-    decided++
+    if (await takeVerdict(services, paper, verdict)) decided++
   }
   return decided
+}
+
+/** Does what an answer asks for. Whether it decides the paper. */
+export async function takeVerdict(services: Services, paper: Waiting, verdict: FiscalVerdict): Promise<boolean> {
+  if (verdict.status !== 'pending') {
+    await decide(services, paper, verdict)
+    return true
+  }
+  if (verdict.offline) await issueOffline(services, paper, verdict.offline)
+  return false
 }
 
 /** Minutes: 1, 2, 4, 8 … until it is asked again, and six hours at most. */
@@ -57,7 +63,10 @@ async function claim(db: Database): Promise<Waiting[]> {
     update paper set fiscal_tries = fiscal_tries + 1,
       fiscal_due_at = now() + least(interval '1 minute' * power(2, least(fiscal_tries, 20)), interval '6 hours')
     where id in (select id from paper where fiscal_status = 'waiting' and fiscal_due_at <= now()
-      order by id limit ${batch} for update skip locked)
+      order by id limit ${most.alone} for update skip locked)
+      or id in (select id from paper where fiscal_status = 'waiting' and fiscal_due_at <= now() and exists (
+        select from handed_paper h where h.paper_id = paper.id and h.ended_at is null and h.reference like ${`${packaged}%`})
+      order by id limit ${most.together} for update skip locked)
     returning id, number, record, invoice, offline`.execute(db)
   return rows.sort((a, b) => a.id - b.id)
 }
@@ -86,7 +95,7 @@ async function askFor(db: Database, paper: Waiting, fiscal: NonNullable<Services
   }
 }
 
-function tellFailure({ number, record: { culture } }: Waiting, authority: string, said: string): void {
+export function tellFailure({ number, record: { culture } }: Waiting, authority: string, said: string): void {
   log.error(`The paper ${number} was not handed to ${authority}: ${said}`)
   countEvent('nonius_papers_total', { culture, outcome: 'failed' })
 }
@@ -94,7 +103,7 @@ function tellFailure({ number, record: { culture } }: Waiting, authority: string
 type Asked = { authority: string; paper: Waiting; handing: Awaited<ReturnType<typeof openHanding>>; sent: string }
 
 /** What goes out, the same however often it does; nothing while what it corrects is undecided. */
-async function fileFor(db: Database, { authority, paper, handing, sent }: Asked) {
+export async function fileFor(db: Database, { authority, paper, handing, sent }: Asked) {
   if (handing.file !== null) return { file: handing.file, problems: [] }
   const written = await stateFile(db, authority, paper, sent)
   if (written && written.file !== null) await keepFile(db, handing, written.file)

@@ -27,7 +27,7 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 export type KsefAddress = { url: string; fetch?: Fetch; patience?: number }
 
 /** A body is JSON, unless it is a text, which is XML. */
-type Asked = { method?: 'GET' | 'POST'; token?: string; body?: object | string }
+type Asked = { method?: 'GET' | 'POST'; token?: string; body?: object | string; headers?: Record<string, string> }
 
 const usualPatience = 10_000
 
@@ -59,6 +59,7 @@ async function ask(
     headers: {
       accept: 'application/json, application/xml',
       'x-error-format': 'problem-details',
+      ...asked.headers,
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(body !== undefined && { 'content-type': typeof body === 'string' ? 'application/xml' : 'application/json' }),
     },
@@ -74,6 +75,42 @@ async function ask(
   })
   if (!response.ok) throw refusalOf(response, text)
   return text
+}
+
+type Part = { method: string; url: string; headers: Record<string, string | null> }
+
+/** Bytes go where KSeF says, which is another host; whoever is there gets no token. */
+export async function putPart(
+  { url, fetch = globalThis.fetch, patience = usualPatience }: KsefAddress,
+  { method, url: place, headers }: Part,
+  part: Buffer,
+): Promise<void> {
+  // A place that is read by others on the way would be none of KSeF's.
+  if (new URL(place).protocol !== new URL(url).protocol) throw new KsefFailure(`KSeF names no safe place: ${place}`)
+  const response = await fetch(place, {
+    method,
+    headers: Object.fromEntries(
+      Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== null),
+    ),
+    body: new Uint8Array(part),
+    redirect: 'error',
+    signal: AbortSignal.timeout(patience * 12),
+  }).catch((cause: unknown) => {
+    throw new KsefFailure(`KSeF could not be reached: ${reasonOf(cause)}`, { cause })
+  })
+  if (!response.ok)
+    throw new KsefFailure(`KSeF answered ${response.status} to a part of a package`, { status: response.status })
+}
+
+/** What lies at an address that KSeF has named, such as a receipt, which is asked for without a token. */
+export async function fetchNamed(
+  { url, fetch = globalThis.fetch, patience = usualPatience }: KsefAddress,
+  place: string,
+): Promise<string> {
+  if (new URL(place).protocol !== new URL(url).protocol) throw new KsefFailure(`KSeF names no safe place: ${place}`)
+  const response = await fetch(place, { redirect: 'error', signal: AbortSignal.timeout(patience) })
+  if (!response.ok) throw new KsefFailure(`KSeF answered ${response.status}`, { status: response.status })
+  return response.text()
 }
 
 const reasonOf = (cause: unknown): string => {

@@ -1,72 +1,49 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { countryIsoDay } from '#lib/formats/dates.ts'
-import type { FiscalPort, FiscalVerdict } from '../fiscal-port.ts'
-import type { OfflineIssue } from '../paper-tables.ts'
-import { certificateCode, type Coded, holdsNow, invoiceCode } from './ksef-codes.ts'
-import { type Fetch, type KsefAddress, KsefFailure } from './ksef-call.ts'
+import { type FiscalPort, type FiscalVerdict, packaged } from '../fiscal-port.ts'
+import type { Fetch } from './ksef-call.ts'
 import { KsefKeys } from './ksef-keys.ts'
-import { type KsefIdentity, KsefLogin } from './ksef-login.ts'
-import { isKsefNumber } from './ksef-number.ts'
-import { readKsefReceipt } from './ksef-receipt.ts'
-import { sumOf } from './ksef-seal.ts'
-import type { KeyedCertificate } from './ksef-signature.ts'
-import { type InvoiceStanding, KsefSessions, type SentInvoice } from './ksef-session.ts'
+import { KsefLogin } from './ksef-login.ts'
+import { KsefPackages } from './ksef-package.ts'
+import { type SentInvoice, KsefSessions } from './ksef-session.ts'
+import { codedIn, type Handed, issuedOffline, type KsefSettings, type KsefWays, verdictOf } from './ksef-verdict.ts'
 
-export type KsefSettings = KsefAddress &
-  KsefIdentity & {
-    /** Where the codes on papers lead. */
-    codesUrl: string
-    /** By which an invoice is issued while KSeF cannot be reached. */
-    offline?: KeyedCertificate | undefined
-    /** Milliseconds for which it is left alone after it could not be reached, so that not every paper waits for it in vain. */
-    pause?: number
-    /** Milliseconds between questions, while KSeF looks at an invoice; it is asked again a minute later. */
-    waits?: readonly number[]
-  }
+export type { KsefSettings } from './ksef-verdict.ts'
 
-const usualWaits = [300, 700, 1_500]
+/** More than these would take five minutes one by one, and most of the 180 an hour that KSeF takes so. */
+const usualFrom = 100
 
-/** What KSeF refuses for what an invoice says or who sends it: nothing but somebody's work changes that. */
-const refusedCodes = [410, 415, 430, 450]
-
-/** KSeF looks at it still. */
-const lookingCodes = [100, 150]
-
-/** A receipt that is not there by then is not waited for. */
-const receiptPatience = 900_000
-
-type Handed = Parameters<FiscalPort>[0] & { file: string; offline: OfflineIssue | null }
-type Sessions = Map<string, KsefSessions>
-
-/** What of a file of ours is needed here; it is written by `fa3.ts`. */
-function codedIn(file: string): Coded {
-  const [, nip = ''] = /<Podmiot1>[\s\S]*?<NIP>(\d{10})<\/NIP>/.exec(file) ?? []
-  const [, issuedOn = ''] = /<P_1>(\d{4}-\d{2}-\d{2})<\/P_1>/.exec(file) ?? []
-  return { nip, issuedOn, sum: sumOf(file) }
-}
+/** KSeF takes ten thousand; these are written, sealed and brought within a minute. */
+const most = 500
 
 /** A port that brings FA(3) to KSeF 2.0 and reads what became of it. What another state takes is left alone. */
 export function ksefOver(given: KsefSettings): FiscalPort {
   const settings = { ...given, fetch: leavingAlone(given) }
   const keys = new KsefKeys(settings)
-  const sessions: Sessions = new Map()
-  const of = (nip: string): KsefSessions => {
-    const known = sessions.get(nip)
+  const companies = new Map<string, KsefWays>()
+  const of = (nip: string): KsefWays => {
+    const known = companies.get(nip)
     if (known) return known
-    const made = new KsefSessions(
-      settings,
-      keys,
-      new KsefLogin(settings, keys, { nip, token: settings.token, login: settings.login }),
-    )
-    sessions.set(nip, made)
+    const login = new KsefLogin(settings, keys, { nip, token: settings.token, login: settings.login })
+    const made = {
+      sessions: new KsefSessions(settings, keys, login),
+      packages: new KsefPackages(settings, keys, login),
+      address: settings,
+    }
+    companies.set(nip, made)
     return made
   }
-  return async (paper) => {
+  const one: FiscalPort = async (paper) => {
     if (paper.authority !== 'KSeF') return { status: 'pending' }
     const { file, problems } = paper
     if (file === null) return { status: 'refused', reason: problems.join(', ') || 'FA(3)' }
     return handed(settings, of(codedIn(file).nip), { ...paper, file, offline: paper.offline ?? null })
   }
+  return Object.assign(one, {
+    together: {
+      ...{ authority: 'KSeF', from: settings.packageFrom ?? usualFrom, most },
+      hand: (papers: readonly Handed[], keep: Keep) => handedTogether(settings, of, papers, keep),
+    },
+  })
 }
 
 const usualPause = 20_000
@@ -88,122 +65,96 @@ function leavingAlone({ fetch = globalThis.fetch, pause = usualPause }: KsefSett
   }
 }
 
-async function handed(settings: KsefSettings, sessions: KsefSessions, paper: Handed): Promise<FiscalVerdict> {
-  if (paper.reference !== null) return verdictOf(settings, sessions, paper, sentOf(paper.reference))
+/** KSeF takes what comes on a later day for issued without it, so its paper has to say that before it is sent. */
+function issuedLate(settings: KsefSettings, paper: Handed): FiscalVerdict | undefined {
   const coded = codedIn(paper.file)
-  // KSeF takes what comes on a later day for issued without it, so its paper has to say that before it is sent.
-  if (coded.issuedOn < countryIsoDay(Date.now(), 'pl-PL')) {
-    const offline = issuedOffline(settings, paper, coded)
-    if (offline) return { status: 'pending', offline }
-  }
+  if (coded.issuedOn >= countryIsoDay(Date.now(), 'pl-PL')) return undefined
+  const offline = issuedOffline(settings, paper, coded)
+  return offline && { status: 'pending', offline }
+}
+
+/** It could not be handed over; where a certificate is there it is an invoice all the same. */
+function unsent(settings: KsefSettings, paper: Handed, error: unknown): FiscalVerdict {
+  const offline = issuedOffline(settings, paper, codedIn(paper.file))
+  if (!offline) throw error
+  return { status: 'pending', offline, trouble: wordsOf(error) }
+}
+
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** What was refused and issued without KSeF is corrected by the file that takes its place, and its codes lead there. */
+const replacedBy = ({ file, offline }: Handed): string | null =>
+  offline !== null && offline.sum !== codedIn(file).sum ? offline.sum : null
+
+async function handed(settings: KsefSettings, ways: KsefWays, paper: Handed): Promise<FiscalVerdict> {
+  if (paper.reference !== null) return verdictOf(settings, ways, paper, paper.reference)
+  const late = issuedLate(settings, paper)
+  if (late) return late
   let sent: SentInvoice
   try {
-    sent = await sessions.send(paper.file, {
-      offlineMode: paper.offline !== null,
-      // What was refused and issued without KSeF is corrected by the file that takes its place, and its codes lead there.
-      hashOfCorrectedInvoice: paper.offline !== null && paper.offline.sum !== coded.sum ? paper.offline.sum : null,
-    })
+    const how = { offlineMode: paper.offline !== null, hashOfCorrectedInvoice: replacedBy(paper) }
+    sent = await ways.sessions.send(paper.file, how)
   } catch (error) {
-    const offline = issuedOffline(settings, paper, coded)
-    if (!offline) throw error
-    return { status: 'pending', offline, trouble: error instanceof Error ? error.message : String(error) }
+    return unsent(settings, paper, error)
   }
   const reference = `${sent.session}/${sent.invoice}`
   // It is there, whatever becomes of the question after it.
-  return verdictOf(settings, sessions, paper, sent).catch(() => ({ status: 'pending', reference }))
+  return verdictOf(settings, ways, paper, reference).catch(() => ({ status: 'pending', reference }))
 }
 
-const sentOf = (reference: string): SentInvoice => {
-  const [session = '', invoice = ''] = reference.split('/')
-  return { session, invoice }
-}
+type Keep = (papers: readonly Handed[], reference: string) => Promise<void>
 
-/** Both codes of an invoice that is issued without KSeF; nothing where it was before, or where no certificate holds. */
-function issuedOffline({ codesUrl, offline }: KsefSettings, paper: Handed, coded: Coded): OfflineIssue | undefined {
-  if (paper.offline !== null || !offline || !holdsNow(offline)) return undefined
-  return { sum: coded.sum, codes: [invoiceCode(codesUrl, coded, null), certificateCode(codesUrl, coded, offline)] }
-}
-
-async function verdictOf(
-  settings: KsefSettings,
-  sessions: KsefSessions,
-  paper: Handed,
-  sent: SentInvoice,
-): Promise<FiscalVerdict> {
-  const reference = `${sent.session}/${sent.invoice}`
-  const standing = await standingOf(sessions, sent, settings.waits ?? usualWaits)
-  const { code, description, details } = standing.status
-  const said = [`KSeF-${code}`, [description, ...(details ?? [])].filter(Boolean).join(': ')].join(' ').slice(0, 1_000)
-  if (lookingCodes.includes(code)) return { status: 'pending', reference }
-  if (code === 200) return accepted(settings, sessions, paper, { sent, standing })
-  const messages = [{ kind: `KSeF-${code}`, at: new Date().toISOString(), text: said.slice(said.indexOf(' ') + 1) }]
-  if (code === 440)
-    return (await sameAsBefore(settings, sessions, paper, standing)) ?? { status: 'refused', reason: said, messages }
-  if (refusedCodes.includes(code)) return { status: 'refused', reason: said, messages }
-  // What KSeF has dropped for reasons of its own is sent anew.
-  return { status: 'pending', reference: null, trouble: said, messages }
-}
-
-async function standingOf(
-  sessions: KsefSessions,
-  sent: SentInvoice,
-  waits: readonly number[],
-): Promise<InvoiceStanding> {
-  for (const milliseconds of waits) {
-    const standing = await sessions.standing(sent)
-    if (!lookingCodes.includes(standing.status.code)) return standing
-    await wait(milliseconds)
-  }
-  return sessions.standing(sent)
-}
-
-async function accepted(
-  settings: KsefSettings,
-  sessions: KsefSessions,
-  paper: Handed,
-  { sent, standing }: { sent: SentInvoice; standing: InvoiceStanding },
-): Promise<FiscalVerdict> {
-  const { ksefNumber, acquisitionDate, invoicingMode } = standing
-  if (ksefNumber === null || !isKsefNumber(ksefNumber))
-    throw new KsefFailure(`KSeF gave no number: ${ksefNumber ?? ''}`)
-  const receipt = await sessions.receipt(sent).catch(() => undefined)
-  const isLate = Date.now() - Date.parse(acquisitionDate ?? '') > receiptPatience
-  if (receipt === undefined && !isLate)
-    return {
-      status: 'pending',
-      reference: `${sent.session}/${sent.invoice}`,
-      trouble: 'KSeF has taken it, and its receipt (UPO) is not there yet',
-    }
-  return taken(settings, paper, { number: ksefNumber, receipt, isOffline: invoicingMode === 'Offline' })
-}
+/** A package is of one company, and of invoices that were all issued without KSeF, or none of them. */
+const packageOf = (paper: Handed): string => `${codedIn(paper.file).nip} ${paper.offline === null}`
 
 /**
- * KSeF has an invoice by this number of this seller already. It is this one where its receipt tells the same sum, such as after a
- * process that ended before it had the answer; otherwise it is another invoice, and somebody has to look at it.
+ * Hands papers over in packages. The reference of each is kept before its package is closed. What has to be issued without KSeF first, or
+ * takes the place of what was refused, which packages cannot hold, is answered so that it goes by itself.
  */
-async function sameAsBefore(
+async function handedTogether(
   settings: KsefSettings,
-  sessions: KsefSessions,
-  paper: Handed,
-  { status: { extensions } }: InvoiceStanding,
-): Promise<FiscalVerdict | undefined> {
-  const session = extensions?.['originalSessionReferenceNumber']
-  const number = extensions?.['originalKsefNumber']
-  if (!session || !number || !isKsefNumber(number)) return undefined
-  const receipt = await sessions.receipt({ session, number })
-  if (readKsefReceipt(receipt)?.sum !== sumOf(paper.file)) return undefined
-  return taken(settings, paper, { number, receipt, isOffline: paper.offline !== null })
+  of: (nip: string) => KsefWays,
+  papers: readonly Handed[],
+  keep: Keep,
+): Promise<(FiscalVerdict | null)[]> {
+  const verdicts = new Map<Handed, FiscalVerdict>()
+  const groups = new Map<string, Handed[]>()
+  for (const paper of papers) {
+    const late = issuedLate(settings, paper)
+    if (late) verdicts.set(paper, late)
+    else if (replacedBy(paper) === null) groups.set(packageOf(paper), [...(groups.get(packageOf(paper)) ?? []), paper])
+  }
+  for (const group of groups.values())
+    for (const [paper, verdict] of await handedAsPackage(settings, of, group, keep)) verdicts.set(paper, verdict)
+  return papers.map((paper) => verdicts.get(paper) ?? null)
 }
 
-function taken(
-  { codesUrl, offline }: KsefSettings,
-  paper: Handed,
-  { number, receipt, isOffline }: { number: string; receipt: string | undefined; isOffline: boolean },
-): FiscalVerdict {
-  const coded = codedIn(paper.file)
-  const bySeller = (isOffline || paper.offline !== null) && offline && holdsNow(offline)
-  const codes = [invoiceCode(codesUrl, coded, number), ...(bySeller ? [certificateCode(codesUrl, coded, offline)] : [])]
-  const at = (receipt === undefined ? undefined : readKsefReceipt(receipt)?.at) || new Date().toISOString()
-  const messages = receipt === undefined ? [] : [{ kind: 'UPO', at, text: number }]
-  return { status: 'accepted', number, codes, messages, ...(receipt !== undefined && { receipt }) }
+async function handedAsPackage(
+  settings: KsefSettings,
+  of: (nip: string) => KsefWays,
+  group: readonly Handed[],
+  keep: Keep,
+): Promise<[Handed, FiscalVerdict][]> {
+  const [first] = group
+  if (!first) return []
+  const files = group.map(({ sent, file }) => ({ name: `${sent}.xml`, content: file }))
+  let opened
+  try {
+    opened = await of(codedIn(first.file).nip).packages.open(files, { offlineMode: first.offline !== null })
+  } catch (error) {
+    return group.map((paper) => [paper, unsentOr(settings, paper, error)])
+  }
+  const reference = `${packaged}${opened.reference}`
+  await keep(group, reference)
+  // Whether it was closed is asked later: KSeF drops what was not, and what was is not sent again.
+  const trouble = await opened.send().then(() => undefined, wordsOf)
+  return group.map((paper) => [paper, { status: 'pending', reference, ...(trouble !== undefined && { trouble }) }])
+}
+
+function unsentOr(settings: KsefSettings, paper: Handed, error: unknown): FiscalVerdict {
+  try {
+    return unsent(settings, paper, error)
+  } catch {
+    return { status: 'pending', trouble: wordsOf(error) }
+  }
 }

@@ -12,19 +12,21 @@ export type SessionKey = { key: Buffer; vector: Buffer }
 
 export const newSessionKey = (): SessionKey => ({ key: randomBytes(32), vector: randomBytes(16) })
 
-/**
- * An invoice as it is sent, with the sums and sizes of what is told and of what is sent. The vector is told once, when the session is
- * opened, and does not precede what is encrypted.
- */
-export function sealedInvoice(file: string, { key, vector }: SessionKey) {
-  const plain = Buffer.from(file)
+/** What only whoever has the key of the session can read. The vector is told once, when the session is opened, and does not precede it. */
+export function sealed(plain: Buffer, { key, vector }: SessionKey): Buffer {
   const cipher = createCipheriv('aes-256-cbc', key, vector)
-  const sealed = Buffer.concat([cipher.update(plain), cipher.final()])
+  return Buffer.concat([cipher.update(plain), cipher.final()])
+}
+
+/** An invoice as it is sent, with the sums and sizes of what is told and of what is sent. */
+export function sealedInvoice(file: string, by: SessionKey) {
+  const plain = Buffer.from(file)
+  const content = sealed(plain, by)
   return {
     invoiceHash: sumOf(plain),
     invoiceSize: plain.length,
-    encryptedInvoiceHash: sumOf(sealed),
-    encryptedInvoiceSize: sealed.length,
-    encryptedInvoiceContent: sealed.toString('base64'),
+    encryptedInvoiceHash: sumOf(content),
+    encryptedInvoiceSize: content.length,
+    encryptedInvoiceContent: content.toString('base64'),
   }
 }

@@ -9,7 +9,8 @@ export type SentInvoice = { session: string; invoice: string }
 
 const Opened = v.object({ referenceNumber: v.string(), validUntil: v.string() })
 const Sent = v.object({ referenceNumber: v.string() })
-const Standing = v.object({
+/** How KSeF tells of an invoice. */
+export const Standing = v.object({
   ksefNumber: v.optional(v.nullable(v.string()), null),
   invoicingMode: v.optional(v.nullable(v.string()), null),
   acquisitionDate: v.optional(v.nullable(v.string()), null),
@@ -27,6 +28,9 @@ const overCodes = [21155, 21173, 21180]
 
 /** Sessions may be opened 120 times an hour, so several invoices go by one; it is closed before KSeF would after twelve hours. */
 const openFor = 600_000
+
+/** The form that invoices have. */
+export const formCode = { systemCode: 'FA (3)', schemaVersion: '1-0E', value: 'FA' }
 
 type Open = { reference: string; until: number; sealedBy: SessionKey }
 
@@ -80,7 +84,7 @@ export class KsefSessions {
           method: 'POST',
           token,
           body: {
-            formCode: { systemCode: 'FA (3)', schemaVersion: '1-0E', value: 'FA' },
+            formCode,
             encryption: {
               encryptedSymmetricKey: sealFor(key, sealedBy.key),
               initializationVector: sealedBy.vector.toString('base64'),

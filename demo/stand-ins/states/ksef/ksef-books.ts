@@ -44,6 +44,8 @@ export type Sent = {
   hashOfCorrectedInvoice?: string | null | undefined
 }
 
+type Told = Pick<Sent, 'invoiceHash' | 'invoiceSize' | 'offlineMode'>
+
 export type Session = {
   reference: string
   nip: string
@@ -54,7 +56,7 @@ export type Session = {
   invoices: Invoice[]
 }
 
-type Invoice = {
+export type Invoice = {
   reference: string
   sum: string
   sentAt: string
@@ -104,7 +106,8 @@ export class KsefBooks {
     const sentAt = new Date().toISOString()
     const base = { reference: newReference('EE'), sum: sent.invoiceHash, sentAt, looks: this.#looks }
     const none = { ...base, paper: null, number: null, receipt: null, mode: 'Online' as const }
-    const file = session.key && decrypted(session.key, session.vector, sent.encryptedInvoiceContent)
+    const content = Buffer.from(sent.encryptedInvoiceContent, 'base64')
+    const file = session.key && decrypted(session.key, session.vector, content)?.toString('utf8')
     const invoice: Invoice =
       file === undefined
         ? { ...none, status: session.key ? { code: 435, description: 'Błąd odszyfrowania pliku' } : brokenSession }
@@ -113,9 +116,20 @@ export class KsefBooks {
     return invoice
   }
 
+  /** Takes a file of a package. */
+  takeFile(session: Session, file: string, { offlineMode }: { offlineMode: boolean }): void {
+    const sum = sumOf(file)
+    const none = {
+      ...{ reference: newReference('EE'), sum, sentAt: new Date().toISOString(), looks: this.#looks },
+      ...{ paper: null, number: null, receipt: null, mode: 'Online' as const },
+    }
+    const sent = { invoiceHash: sum, invoiceSize: Buffer.byteLength(file), offlineMode }
+    session.invoices.push(this.#decided(session, { file, sent, none }))
+  }
+
   #decided(
     session: Session,
-    { file, sent, none }: { file: string; sent: Sent; none: Omit<Invoice, 'status'> },
+    { file, sent, none }: { file: string; sent: Told; none: Omit<Invoice, 'status'> },
   ): Invoice {
     const { nip, reference } = session
     if (sumOf(file) !== sent.invoiceHash || Buffer.byteLength(file) !== sent.invoiceSize)
@@ -159,10 +173,10 @@ const duplicateOf = ({ number, session }: Kept): Status => ({
   extensions: { originalKsefNumber: number, originalSessionReferenceNumber: session },
 })
 
-function decrypted(key: Buffer, vector: Buffer, content: string): string | undefined {
+export function decrypted(key: Buffer, vector: Buffer, content: Buffer): Buffer | undefined {
   try {
     const decipher = createDecipheriv('aes-256-cbc', key, vector)
-    return Buffer.concat([decipher.update(Buffer.from(content, 'base64')), decipher.final()]).toString('utf8')
+    return Buffer.concat([decipher.update(content), decipher.final()])
   } catch {
     return undefined
   }

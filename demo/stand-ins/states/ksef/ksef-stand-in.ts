@@ -13,6 +13,8 @@ import {
 } from './ksef-answers.ts'
 import { KsefBooks, newKey, opened, type Session, type Validate } from './ksef-books.ts'
 import { holds, loginsAt, type TokenKind } from './ksef-logins.ts'
+import { packagesAt } from './ksef-packages.ts'
+import { invoiceStanding } from './ksef-standing.ts'
 
 const Opening = v.object({
   formCode: v.object({ systemCode: v.literal('FA (3)'), schemaVersion: v.literal('1-0E'), value: v.literal('FA') }),
@@ -51,6 +53,8 @@ export type KsefStandIn = {
   /** Ends what was handed out by a kind. */
   endTokens: (kind: TokenKind) => void
   closeSessions: () => void
+  /** Ends packages that were opened and not closed in time. */
+  cancelPackages: () => void
   /** So many invoices are refused because too many came. */
   refuse: (invoices: number) => void
 }
@@ -127,17 +131,10 @@ export function ksefStandIn({
     const found = invoices.findIndex(({ reference }) => reference === context.req.param('invoice'))
     const invoice = invoices[found]
     if (!invoice) return badRequest(context.req.path, invalid)
-    const base = {
-      ordinalNumber: found + 1,
-      referenceNumber: invoice.reference,
-      invoiceHash: invoice.sum,
-      invoicingDate: invoice.sentAt,
-    }
-    if (invoice.looks-- > 0) return context.json({ ...base, status: { code: 150, description: 'Trwa przetwarzanie' } })
-    const { paper, number, sentAt, mode, status } = invoice
-    const taken = number === null ? {} : { ksefNumber: number, acquisitionDate: sentAt, invoicingMode: mode }
-    return context.json({ ...base, invoiceNumber: paper, ...taken, status })
+    return context.json(invoiceStanding(invoice, found + 1))
   })
+
+  const { cancelPackages } = packagesAt(app, { books, sessions, whoOf, sessionKey: () => keys.session, looks })
 
   const receipt = (path: string, found: string | null | undefined) =>
     found
@@ -161,6 +158,7 @@ export function ksefStandIn({
       keys = { token: newKey('KsefTokenEncryption'), session: newKey('SymmetricKeyEncryption') }
     },
     endTokens,
+    cancelPackages,
     closeSessions: () => {
       for (const session of sessions.values()) session.isOpen = false
     },
