@@ -13,7 +13,7 @@ import { refuseLacks } from '../config/production.ts'
 import { Guard } from '../../api/platform/ports/guard.ts'
 import { guardedPorts } from './guarded-ports.ts'
 import type { Setup } from '../config/setup.ts'
-import { fiscalPorts } from './ksef-of.ts'
+import { statePorts } from './state-ports.ts'
 import { editionsFrom } from '../cli/values.ts'
 import type { MakeGateway, Gateways } from '../../api/sales/payments/gateway.ts'
 import type { Configuration } from '../config/schema.ts'
@@ -133,7 +133,7 @@ export async function portsOf({ demonstration, configuration, ports: brought }: 
     ...shown,
     ...own,
     ...(gateways.length > 0 && { gateways }),
-    ...(await fiscalPorts(configuration, own.fiscal ?? shown.fiscal)),
+    ...(await statePorts(configuration, own.fiscal ?? shown.fiscal)),
     pictureSources: [...(own.pictureSources ?? []), ...(shown.pictureSources ?? [])],
     extensions: { ...shown.extensions, ...own.extensions },
   }

@@ -1,6 +1,7 @@
 import { Stop } from '../cli/command.ts'
 import { editionsFrom } from '../cli/values.ts'
 import { ksefCertificate, ksefLogin } from './ksef-certificate.ts'
+import { cfdiSetup } from './cfdi-csd.ts'
 import { originOf } from './sites.ts'
 import type { OwnPorts } from './own-ports.ts'
 import type { Configuration } from './schema.ts'
@@ -43,7 +44,12 @@ export function lacksOf(configuration: Configuration, ports: OwnPorts = {}): str
       lacks.push(
         `${named('secrets.stripeWebhooks')}: the secret of the webhook of the Stripe account "${name}", or nobody learns what was paid`,
       )
-  return [...lacks, ...ksefCertificate(configuration).lacks, ...ksefLogin(configuration).lacks]
+  return [
+    ...lacks,
+    ...ksefCertificate(configuration).lacks,
+    ...ksefLogin(configuration).lacks,
+    ...cfdiSetup(configuration).lacks,
+  ]
 }
 
 /** Stops whoever would serve the public with something missing. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { editions } from '#i18n/edition.ts'
 import { address, isOrigin, noObject, origin } from './addresses.ts'
 import { frontSchema } from './front-schema.ts'
+import { cfdiSchema, cfdiSecrets } from './cfdi-schema.ts'
 import { ksefSchema, ksefSecrets } from './ksef-schema.ts'
 import { newsletterHint, ownNewsletter } from './own-newsletter.ts'
 import { roomsSchema } from './rooms-schema.ts'
@@ -152,6 +153,7 @@ const ofFile = v.strictObject({
     {},
   ),
   ksef: ksefSchema,
+  cfdi: cfdiSchema,
   manufacturer: v.optional(
     v.strictObject(
       {
@@ -215,6 +217,7 @@ export const Configuration = v.strictObject({
         staff: v.optional(keys),
         ...stripeSecrets(isEdition),
         ...ksefSecrets,
+        ...cfdiSecrets,
         dkim: v.optional(key),
         mailDoor: v.optional(key),
         erpDoor: v.optional(key),

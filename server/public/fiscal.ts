@@ -1,4 +1,7 @@
 export type * from '../../api/sales/papers/fiscal-port.ts'
 export type { FiscalMessage, OfflineIssue, PaperCode, PaperRecord } from '../../api/sales/papers/paper-tables.ts'
+export { cfdiOver, type PacAnswer, type PacChannel } from '../../api/sales/papers/cfdi/cfdi-port.ts'
+export { type Csd, readCsd } from '../../api/sales/papers/cfdi/csd.ts'
+export { swChannel } from '../../api/sales/papers/cfdi/sw-channel.ts'
 export { sdiByPec } from '../../api/sales/papers/sdi/sdi-by-pec.ts'
 export { type SdiChannel, sdiOver } from '../../api/sales/papers/sdi/sdi-port.ts'

@@ -2,7 +2,13 @@ import type { InvoiceForm } from '#lib/markets/market.ts'
 import type { Invoice } from '../../api/sales/papers/invoice/invoice.ts'
 
 /** Where an invoice comes from that something is broken of. */
-export type Kind = 'sold at home' | 'sent abroad' | 'sold in Poland' | 'sold in Italy' | 'sold in Singapore'
+export type Kind =
+  | 'sold at home'
+  | 'sent abroad'
+  | 'sold in Poland'
+  | 'sold in Italy'
+  | 'sold in Mexico'
+  | 'sold in Singapore'
 
 /** What is broken of an invoice that keeps every rule, and which rule that breaks. */
 export type Breaking = {

@@ -3,6 +3,7 @@ import { invoiceOf } from '../../api/sales/papers/invoice/invoice-of.ts'
 import type { Breaking, Kind } from './breaking.ts'
 import { brokenInItaly } from './broken-in-italy.ts'
 import { brokenInSingapore } from './broken-in-singapore.ts'
+import { brokenInMexico, soldInMexico } from './sold-in-mexico.ts'
 import { randomOrder } from './random-papers.ts'
 
 const nowhere = { ubl: null, cii: null }
@@ -47,6 +48,7 @@ const wholes: Record<Kind, Invoice> = {
   'sold in Poland': whole('sold in Poland'),
   'sold in Italy': whole('sold in Italy'),
   'sold in Singapore': whole('sold in Singapore'),
+  'sold in Mexico': soldInMexico(),
 }
 
 /** An invoice with something broken, or whole. */
@@ -179,4 +181,5 @@ export const breakings: readonly Breaking[] = [
   { rule: 'BR-DE-28', form: 'xrechnung', breaks: ({ seller }) => (seller.contact.email = 'shop@home') },
   ...brokenInItaly,
   ...brokenInSingapore,
+  ...brokenInMexico,
 ]

@@ -41,7 +41,10 @@ export async function refundParts(
   const { services, sellers, linkTo, db } = transaction
   const creditNote = surplus
     ? undefined
-    : await issueCreditNote(db, transaction, order, { reference: id, ...creditOf(parts) })
+    : await issueCreditNote(db, transaction, order, {
+        ...{ reference: id, returned: reason === 'returned' },
+        ...creditOf(parts),
+      })
   const letter = { order, registered, sellers, settings: services.settings, linkTo }
   // Of an order that ended its own mail tells.
   if (reason !== 'ended')

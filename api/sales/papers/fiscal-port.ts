@@ -5,15 +5,17 @@ export type ToldMessage = FiscalMessage & { file?: { name: string; content: stri
 
 /**
  * What the system of a state said of a paper: its number there, what its QR code says and its seal, or codes with words below them,
- * and a receipt that is kept with it; that it has it and has not decided, with what it knows it by until then; or why it refused.
+ * a receipt and the file as it was sealed or stamped, which are kept with it; that it has it and has not decided, with what it knows it by until then; or why it refused.
  * `messages` are all that it has said so far, each with its file where there is one. While it is pending, `reference: null` is a paper that has to be handed over anew,
  * `trouble` what went wrong, and `offline` an invoice all the same, issued without the system, which gets it later.
  */
 export type FiscalVerdict = { messages?: readonly ToldMessage[] } & (
-  | { status: 'accepted'; number: string; qr?: string; stamp?: string; codes?: readonly PaperCode[]; receipt?: string }
+  | ({ status: 'accepted'; number: string; qr?: string; stamp?: string; codes?: readonly PaperCode[] } & KeptOfTaken)
   | { status: 'pending'; reference?: string | null; trouble?: string; offline?: OfflineIssue }
   | { status: 'refused'; reason: string }
 )
+
+type KeptOfTaken = { receipt?: string; takenFile?: string }
 
 /**
  * Hands a paper to the system of the state by that name (KSeF, SdI, CFDI, DTE, CPE). It is called again until it is decided, so

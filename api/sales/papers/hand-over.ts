@@ -137,7 +137,7 @@ export async function decide(
   { status, messages: _, ...said }: Decided,
 ): Promise<boolean> {
   const { id, number, record } = paper
-  const { receipt: __, ...answer } = 'reason' in said ? { ...said, receipt: undefined } : said
+  const { receipt: __, takenFile: ___, ...answer } = { receipt: undefined, takenFile: undefined, ...said }
   const isDecided = await inOrderTransaction(services, async (transaction) => {
     const decided = await transaction.db
       .updateTable('paper')

@@ -8,6 +8,7 @@ import type { Seller } from '../../catalog/shop/shop-tables.ts'
 import { emit } from '../../platform/events/events.ts'
 import type { Database, Tables } from '../../platform/database/tables.ts'
 import { authorityOf } from './authority.ts'
+import { unspscIn } from './unspsc.ts'
 import { invoiceOf } from './invoice/invoice-of.ts'
 import { creditRecord, invoiceRecord, type Credit } from './paper-record.ts'
 import type { PaperKind, PaperRecord } from './paper-tables.ts'
@@ -43,11 +44,12 @@ export async function issueInvoice(
   const order = await lock(transaction, id)
   const seller = sellers.behind(order)
   const series = seriesOf('invoices', order, seller)
+  const unspscOf = await unspscIn(transaction, order)
   return issueOnce(
     transaction,
     order,
     { kind: 'invoice', reference: null, seller: seller.tax_number, series },
-    (issued) => invoiceRecord({ order, seller }, issued),
+    (issued) => invoiceRecord({ order, seller, unspscOf }, issued),
   )
 }
 

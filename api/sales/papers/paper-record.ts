@@ -14,7 +14,7 @@ import type { PaperLine, PaperPlace, PaperRecord } from './paper-tables.ts'
 const usualDays = 30
 const dayLength = 86_400_000
 
-type Sold = { order: OrderRow; seller: Seller }
+type Sold = { order: OrderRow; seller: Seller; unspscOf?: ((product: number) => string | undefined) | undefined }
 type Issued = { number: string; issuedAt: Date }
 
 export const proformaRecord = (sold: Sold): PaperRecord => {
@@ -47,12 +47,14 @@ export type Credit = {
   lines: readonly { index: number; quantity: number; price: Price }[]
   shipping: Price | null
   reason?: string | undefined
+  /** Goods came back, and not money alone. */
+  returned?: boolean | undefined
 }
 
 /** A correction of an invoice, of what both say alike and the amounts that go back. */
 export function creditRecord(
   invoice: PaperRecord,
-  { lines, shipping, reason = '' }: Credit,
+  { lines, shipping, reason = '', returned = false }: Credit,
   issued: Issued,
 ): PaperRecord {
   const ofGoods = lines.map(({ index, quantity, price }) => {
@@ -71,7 +73,7 @@ export function creditRecord(
     issuedAt: issued.issuedAt.toISOString(),
     payment: { ...invoice.payment, dueAt: null },
     transfer: null,
-    corrects: { number: invoice.number, issuedAt: invoice.issuedAt, reason },
+    corrects: { number: invoice.number, issuedAt: invoice.issuedAt, reason, ...(returned && { returned }) },
   }
 }
 
@@ -136,11 +138,12 @@ type Goods = {
     shipping: Pick<OrderRow['shipping'], 'productSkuCode' | 'name' | 'price'>
   }
   seller: Pick<Seller, 'papers'>
+  unspscOf?: Sold['unspscOf']
 }
 
 /** Goods in the order of the order, and its delivery last. */
-export const linesOf = ({ order: { culture, lines, shipping, territory }, seller }: Goods): PaperLine[] => [
-  ...lines.map(({ code, productSkuCode, name, quantity, unitPrice, total, ...said }) => ({
+export const linesOf = ({ order: { culture, lines, shipping, territory }, seller, unspscOf }: Goods): PaperLine[] => [
+  ...lines.map(({ productId, code, productSkuCode, name, quantity, unitPrice, total, ...said }) => ({
     code,
     sku: productSkuCode,
     name,
@@ -151,6 +154,7 @@ export const linesOf = ({ order: { culture, lines, shipping, territory }, seller
     taxRate: total.taxRate,
     net: total.net,
     gross: total.gross,
+    ...classified(productId === null ? undefined : unspscOf?.(productId)),
     ...saidOf(said),
   })),
   {
@@ -166,6 +170,8 @@ export const linesOf = ({ order: { culture, lines, shipping, territory }, seller
     gross: shipping.price.gross,
   },
 ]
+
+const classified = (unspsc: string | undefined) => (unspsc === undefined ? {} : { unspsc })
 
 const added = (rows: readonly { net: number; gross: number }[]) => ({
   net: rows.reduce((sum, { net }) => sum + net, 0),

@@ -52,6 +52,8 @@ export type PaperLine = {
   taxRate: number
   net: number
   gross: number
+  /** What UNSPSC calls it, where the state of the market wants to know. */
+  unspsc?: string
 } & LineTexts
 
 export type PaperPlace = Pick<Address, 'street' | 'line2' | 'district' | 'postcode' | 'city' | 'region' | 'country'>
@@ -97,8 +99,8 @@ export type PaperRecord = {
   /** When the goods left, where they leave before it is issued. */
   suppliedAt: string | null
   transfer: { lines: string[]; reference: string; code: { size: number; path: string } | null } | null
-  /** What a credit note corrects, and why. */
-  corrects: { number: string; issuedAt: string; reason: string } | null
+  /** What a credit note corrects and why, and whether goods came back. */
+  corrects: { number: string; issuedAt: string; reason: string; returned?: boolean } | null
 }
 
 /** What a paper says of a sale itself: who buys what of whom, and what it comes to. An offer says as much. */
@@ -162,6 +164,8 @@ export type PaperTables = {
     answers: JSONColumnType<FiscalMessage[], string | undefined>
     /** What it gave to show that it has it, such as the UPO of KSeF. */
     receipt: string | null
+    /** The file as that system has taken it, where it was sealed or stamped on its way. */
+    taken_file: string | null
     /** Why it could not be asked the last time. */
     last_error: string | null
     /** When it was decided. */

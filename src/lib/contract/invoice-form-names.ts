@@ -11,6 +11,7 @@ export const invoiceFormNames: Readonly<Record<InvoiceForm, string>> = {
   cii: 'EN 16931 CII',
   fa3: 'KSeF FA(3)',
   fatturapa: 'FatturaPA 1.2',
+  cfdi: 'CFDI 4.0',
 }
 
 /** What files of a form end with: one that is within its paper is a PDF. */

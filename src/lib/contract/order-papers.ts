@@ -21,6 +21,7 @@ const invoiceForms = [
   'cii',
   'fa3',
   'fatturapa',
+  'cfdi',
 ] as const satisfies InvoiceForm[]
 
 export const InvoiceFileForm = v.picklist(invoiceForms)

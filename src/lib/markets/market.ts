@@ -105,6 +105,7 @@ export type InvoiceForm =
   | 'cii'
   | 'fa3'
   | 'fatturapa'
+  | 'cfdi'
 
 /** What the law of a country asks of invoices beyond what is on all of them. */
 export type PaperForm = {
@@ -125,6 +126,8 @@ export type PaperForm = {
   apartAbove: number | null
   /** How many characters the number of an invoice has at most, where the law says so. */
   longestNumber?: number
+  /** The system of the state wants to know of goods what UNSPSC calls them. */
+  classified?: boolean
   /** In which forms a company gets its invoices for its machines, beside the paper. */
   invoiceFiles?: readonly InvoiceForm[]
 }

@@ -94,6 +94,8 @@ export const market = /* @__PURE__ */ wholeMarket('mx', {
     tariff: null,
     inWords: false,
     apartAbove: null,
+    classified: true,
+    invoiceFiles: ['cfdi'],
   },
   account: [{ name: 'CLABE', pattern: '\\d{18}', check: 'clabe' }],
   holidays: [

@@ -25,6 +25,7 @@ const examples: readonly { file: string; form: InvoiceForm; invoice: Invoice }[]
   { file: 'italy.fatturapa.xml', form: 'fatturapa', invoice: brokenInvoice({ of: 'sold in Italy' }) },
   { file: 'singapore.pint-sg.xml', form: 'pint-sg', invoice: brokenInvoice({ of: 'sold in Singapore' }) },
   { file: 'singapore-credit.pint-sg.xml', form: 'pint-sg', invoice: handMade('a credit note in Singapore') },
+  { file: 'mexico.cfdi.xml', form: 'cfdi', invoice: brokenInvoice({ of: 'sold in Mexico' }) },
   { file: 'norway.peppol.xml', form: 'peppol', invoice: handMade('Norway, where companies are known by their number') },
 ]
 

@@ -2,7 +2,7 @@ import type { InvoiceForm } from '#lib/markets/market.ts'
 import { marketIn } from '#lib/markets/all.ts'
 import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Database } from '../../../platform/database/tables.ts'
-import { isOpen, isUndecided } from '../authority.ts'
+import { isInvoiced, isOpen, isUndecided } from '../authority.ts'
 import type { EmbeddedInvoice } from '../describe-file.ts'
 import type { Fiscal, PaperRecord } from '../paper-tables.ts'
 import type { Invoice } from './invoice.ts'
@@ -16,15 +16,15 @@ type Row = Kept & { number: string } & Pick<Fiscal, 'fiscal_status' | 'offline'>
 /** A paper and in which forms machines can have it; what rules it breaks of those that its market has and it cannot be had in. */
 export type InvoiceFilesOf = { paper: string; forms: InvoiceForm[]; problems: string[] }
 
-/** Machines read the invoices of companies, and nothing that is no invoice yet. */
+/** Machines read the invoices of companies and of who is invoiced as one, and nothing that is no invoice yet. */
 function wantedOf({ record, fiscal_status, offline }: Row): readonly InvoiceForm[] {
-  if (record.buyer.company === null || isOpen({ fiscal_status, offline })) return []
+  if ((record.buyer.company === null && !isInvoiced(record)) || isOpen({ fiscal_status, offline })) return []
   const forms = marketIn(record.culture).papers.invoiceFiles ?? []
   return fiscal_status === 'accepted' ? forms : forms.filter((form) => !stateForms.includes(form))
 }
 
 /** What the system of a state is handed, by its name. A buyer can have it once it was taken. */
-const formFor: Readonly<Record<string, InvoiceForm>> = { KSeF: 'fa3', SdI: 'fatturapa' }
+const formFor: Readonly<Record<string, InvoiceForm>> = { KSeF: 'fa3', SdI: 'fatturapa', CFDI: 'cfdi' }
 const stateForms = Object.values(formFor)
 
 function filesOf(row: Row): InvoiceFilesOf {
@@ -64,16 +64,16 @@ export async function invoiceText(
   return { id: row.id, text: writeInvoice(await frozen(db, row), form, { correctsTaken }) }
 }
 
-/** What the system of the state was handed last, which its codes on the paper tell the sum of. */
+/** What the system of the state was handed last, which its codes on the paper tell the sum of, as it has taken that. */
 async function handedFile(db: Database, paper: number): Promise<string | undefined> {
   const found = await db
     .selectFrom('handed_paper')
-    .select('file')
+    .select(['file', 'taken_file'])
     .where('paper_id', '=', paper)
     .where('file', 'is not', null)
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  return found?.file ?? undefined
+  return found?.taken_file ?? found?.file ?? undefined
 }
 
 /** What goes into the PDF of a paper, where its market has it so. */
@@ -121,7 +121,8 @@ export async function stateFile(
   const invoice = await frozen(db, paper)
   const problems = problemsOf(invoice, form)
   if (problems.length > 0) return { file: null, problems }
-  return { file: writeInvoice(invoice, form, { correctsTaken: corrected?.correctsTaken ?? null, sent }), problems }
+  const since = { correctsTaken: corrected?.correctsTaken ?? null, sent, writtenAt: new Date() }
+  return { file: writeInvoice(invoice, form, since), problems }
 }
 
 /** How what a paper corrects stands with the system of the state, and its number there. */

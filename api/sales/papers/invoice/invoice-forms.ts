@@ -1,4 +1,5 @@
 import type { InvoiceForm } from '#lib/markets/market.ts'
+import { writeCfdi } from './cfdi.ts'
 import { writeCii } from './cii.ts'
 import { writeFa3 } from './fa3.ts'
 import { writeFatturaPa } from './fatturapa.ts'
@@ -23,6 +24,7 @@ const plain: Profile = { customization: european, process: null }
 type Since = {
   correctsTaken: string | null
   /** What tells the file that is sent from those before it. */ sent?: string | undefined
+  /** When it is written, for states that take nothing old. */ writtenAt?: Date | undefined
 }
 
 type Form = (invoice: Invoice, since: Since) => string
@@ -38,6 +40,7 @@ const forms: Record<InvoiceForm, Form> = {
   zugferd: (invoice) => writeCii(invoice, plain),
   fa3: writeFa3,
   fatturapa: writeFatturaPa,
+  cfdi: writeCfdi,
 }
 
 /** An invoice as a file of that form. */

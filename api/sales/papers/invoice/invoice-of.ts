@@ -50,6 +50,7 @@ export function invoiceOf(record: PaperRecord): Invoice {
       number: corrects.number,
       issuedOn: countryIsoDay(corrects.issuedAt, culture),
       reason: corrects.reason,
+      ...(corrects.returned && { returned: true }),
     },
     taxPlace: record.tax?.kind === 'oss' ? record.tax.place : null,
     isPaidApart: record.isPaidApart,
@@ -57,7 +58,7 @@ export function invoiceOf(record: PaperRecord): Invoice {
     seller: sellerOf(record),
     buyer: buyerOf(record),
     deliverTo: deliverToOf(record, isSentAbroad),
-    payment: { ...paymentOf(record), paidOn: isCredit ? null : day(payment.paidAt) },
+    payment: { ...paymentOf(record), paidOn: isCredit ? null : day(payment.paidAt), way: wayOf(payment.label) },
     lines,
     taxes,
     totals: totalsOf(lines, taxes, {
@@ -84,6 +85,7 @@ function lineOf(line: PaperLine, { tax, culture }: PaperRecord, sign: 1 | -1): I
     net,
     category: line.taxRate > 0 ? 'S' : tax ? (untaxed[tax.kind] ?? exempt).category : 'Z',
     rate: line.taxRate,
+    ...(line.unspsc !== undefined && { unspsc: line.unspsc }),
     ...saidOfLine({ reference: saidOf(line.reference ?? ''), note: saidOf(line.note ?? '') }),
   }
 }
@@ -116,7 +118,7 @@ function deliverToOf({ deliverTo, buyer, tax }: PaperRecord, isSentAbroad: boole
 /** The number that transfers go to, by what markets call it. */
 const accountNames = ['IBAN', 'Kontonummer', 'CLABE', 'CCI', 'Cuenta corriente', 'Account number']
 
-function paymentOf(record: PaperRecord): Omit<Invoice['payment'], 'paidOn'> {
+function paymentOf(record: PaperRecord): Omit<Invoice['payment'], 'paidOn' | 'way'> {
   const { payment, seller, kind, transfer, currency } = record
   const isOnline = wayOf(payment.label) === 'online'
   const numbers = seller.account?.numbers ?? {}

@@ -57,6 +57,7 @@ export function sellerOf({ seller, culture }: Parties): InvoiceSeller {
     endpoint: endpointOf(vatId, countryOf(vatId)) ?? { id: email, scheme: 'EM' },
     address: { ...townOf(seller.address), country },
     contact: { name, phone, email },
+    register: seller.register,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Currency } from '#lib/contract/cultures.ts'
 import type { LineTexts } from '#lib/contract/line-texts.ts'
+import type { PaymentWay } from '../../../mail/languages/payment-words.ts'
 
 /** How a tax stands with a line, by the codes of UNTDID 5305: taxed, at a rate of zero, exempt, to another country of the Union, exported. */
 export type TaxCategory = 'S' | 'Z' | 'E' | 'K' | 'G'
@@ -28,7 +29,11 @@ type Party = {
   address: PostalAddress
 }
 
-export type InvoiceSeller = Party & { contact: { name: string; phone: string; email: string } }
+export type InvoiceSeller = Party & {
+  contact: { name: string; phone: string; email: string }
+  /** Further numbers as papers say them; nothing in what was issued before they were kept. */
+  register?: readonly string[]
+}
 
 export type InvoiceBuyer = Party & {
   /** Whom to ask at a company; a person is the buyer itself. */
@@ -51,6 +56,8 @@ export type InvoiceLine = {
   net: number
   category: TaxCategory
   rate: number
+  /** What UNSPSC calls it, where a state wants to know. */
+  unspsc?: string
 } & LineTexts
 
 /** The tax on all lines of a category and a rate. */
@@ -97,7 +104,7 @@ export type Invoice = {
     costCentre: string | null
     order: string
   }
-  corrects: { number: string; issuedOn: string; reason: string } | null
+  corrects: { number: string; issuedOn: string; reason: string; returned?: boolean } | null
   /** The country whose tax it is, where the seller declares it in another than its own. */
   taxPlace: string | null
   /** A company pays the tax apart, as Poland has it. */
@@ -113,6 +120,8 @@ export type Invoice = {
     reference: string | null
     terms: string | null
     paidOn: string | null
+    /** How it is paid; nothing in what was issued before that was kept. */
+    way?: PaymentWay
   }
   lines: InvoiceLine[]
   taxes: InvoiceTax[]

@@ -1,6 +1,7 @@
 import type { InvoiceForm } from '#lib/markets/market.ts'
 import { countryCodes } from '#lib/formats/countries.ts'
 import { accountChecks } from '#lib/markets/account-checks.ts'
+import { mexican } from './cfdi-rules.ts'
 import { fieldOf } from './fa3.ts'
 import { italian } from './fatturapa-rules.ts'
 import { singaporean } from './pint-sg-rules.ts'
@@ -131,6 +132,7 @@ const rules: Record<InvoiceForm, readonly Rule[]> = {
   zugferd: european,
   fa3: [...european, ...polish],
   fatturapa: [...european, ...italian],
+  cfdi: [...european, ...mexican],
   peppol: [...european, ...peppol],
   'pint-sg': [...european, ...peppol, ...singaporean],
   xrechnung: [...european, ...peppol, ...german],
@@ -147,5 +149,6 @@ export const rulesKnown: readonly string[] = [
   ...german,
   ...polish,
   ...italian,
+  ...mexican,
   ...singaporean,
 ].map(({ id }) => id)

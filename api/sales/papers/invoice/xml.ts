@@ -21,6 +21,7 @@ export function el(name: string, content: Content | null, attributes: Record<str
 export const written = ({ name, content, attributes }: XmlElement, indent: string): string => {
   const told = Object.entries(attributes).map(([key, value]) => ` ${key}="${xmlText(value)}"`)
   const open = `${indent}<${name}${told.join('')}>`
+  if (content.length === 0) return `${open.slice(0, -1)}/>`
   if (typeof content === 'string') return `${open}${xmlText(content)}</${name}>`
   const inner = content.map((one) => written(one, `${indent}  `))
   return `${open}\n${inner.join('\n')}\n${indent}</${name}>`

@@ -33,7 +33,7 @@ const written = (messages: readonly ToldMessage[] | undefined) =>
 /** What the system of the state has said so far. */
 export async function noteAnswer(db: Database, { id }: Pick<Handing, 'id'>, verdict: FiscalVerdict): Promise<void> {
   const { reference, trouble = null } = verdict.status === 'pending' ? verdict : {}
-  const receipt = verdict.status === 'accepted' ? verdict.receipt : undefined
+  const { receipt, takenFile } = verdict.status === 'accepted' ? verdict : {}
   await keepReceipts(db, id, verdict.messages ?? [])
   await db
     .updateTable('handed_paper')
@@ -41,6 +41,7 @@ export async function noteAnswer(db: Database, { id }: Pick<Handing, 'id'>, verd
       ...written(verdict.messages),
       ...(reference !== undefined && { reference }),
       ...(receipt !== undefined && { receipt }),
+      ...(takenFile !== undefined && { taken_file: takenFile }),
       last_error: trouble,
     })
     .where('id', '=', id)

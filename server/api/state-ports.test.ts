@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { FiscalPort } from '../../api/sales/papers/fiscal-port.ts'
+import { nobodysCsd } from '../../tests/support/nobodys-csd.ts'
+import { cfdiSetup } from '../config/cfdi-csd.ts'
+import { cfdiAddress } from '../config/cfdi-schema.ts'
+import { configured } from '../config/configured.ts'
+import { lacksOf } from '../config/production.ts'
+import { statePorts } from './state-ports.ts'
+
+const mexican = {
+  ...{ CFDI_TOKEN: 'T2lYQ0t4L0RHVkR4dHZ5Nkk1VHNEakZ3Y0J4Nk9GODZuRyt4cE1wVm5tbXB3YVZxTHdOdHAw' },
+  ...{ CFDI_CERTIFICATE: nobodysCsd.certificate, CFDI_CERTIFICATE_KEY: nobodysCsd.key },
+  CFDI_CERTIFICATE_PASSWORD: nobodysCsd.password,
+}
+const lacks = (environment: Record<string, string>) =>
+  lacksOf(configured(environment)).filter((line) => line.toLowerCase().includes('cfdi'))
+const asked = (authority: string) =>
+  ({ authority, file: null, problems: ['BR-02'], sent: '', reference: null }) as never
+
+test('the PAC is asked where it is, for what counts or to try, unless another address is named', () => {
+  const at = (environment: Record<string, string>) => cfdiAddress(configured(environment).cfdi)
+  expect(at({})).toBe('https://services.sw.com.mx')
+  expect(at({ CFDI_ENVIRONMENT: 'test' })).toBe('https://services.test.sw.com.mx')
+  expect(at({ CFDI_URL: 'http://127.0.0.1:4000/' })).toBe('http://127.0.0.1:4000')
+  expect(() => at({ CFDI_ENVIRONMENT: 'prod' })).toThrow('it is "production" or "test"')
+})
+
+test('the shop for the public names what is half set up for Mexico, and does not start with it', () => {
+  expect(lacks({})).toEqual([])
+  expect(lacks(mexican)).toEqual([])
+  const wrong = (changes: Record<string, string>) => lacks({ ...mexican, ...changes })
+  const said = (text: string) => [expect.stringContaining(text)]
+  expect(wrong({ CFDI_TOKEN: '' })).toEqual(said('secrets.cfdiToken (CFDI_TOKEN): the token of the PAC'))
+  expect(wrong({ CFDI_CERTIFICATE: '' })).toEqual(said('cfdi.certificate (CFDI_CERTIFICATE): the certificate (CSD)'))
+  expect(wrong({ CFDI_CERTIFICATE_KEY: '' })).toEqual(said('secrets.cfdiKey (CFDI_CERTIFICATE_KEY): the key of'))
+  expect(wrong({ CFDI_CERTIFICATE_PASSWORD: 'another' })).toEqual(said('its password is another'))
+  expect(cfdiSetup(configured(mexican)).set?.csd.certificate.subject).toContain('NONIUS DE MEXICO')
+})
+
+test('papers go to the systems that are set up, and to the port of the shop for all other states', async () => {
+  const own: FiscalPort = async ({ authority }) => ({ status: 'accepted', number: authority })
+  expect(await statePorts(configured({}), undefined)).toEqual({})
+  expect(await statePorts(configured({}), own)).toEqual({ fiscal: own })
+  const alone = await statePorts(configured(mexican), undefined)
+  expect(alone.fiscalReach?.()).toEqual({ only: ['CFDI'], waits: [] })
+  expect(await alone.fiscal?.(asked('CFDI'))).toEqual({ status: 'refused', reason: 'BR-02' })
+  expect(await alone.fiscal?.(asked('SdI'))).toEqual({ status: 'pending' })
+  const all = await statePorts(configured({ ...mexican, KSEF_TOKEN: '20260201-EC-0123456789' }), own)
+  expect(all.fiscalReach?.()).toEqual({ only: null, waits: ['KSeF'] })
+  expect(await all.fiscal?.(asked('SdI'))).toMatchObject({ number: 'SdI' })
+  expect(await all.fiscal?.(asked('KSeF'))).toEqual({ status: 'refused', reason: 'BR-02' })
+  const both = await statePorts(configured({ ...mexican, KSEF_TOKEN: '20260201-EC-0123456789' }), undefined)
+  expect(both.fiscalReach?.().only).toEqual(['KSeF', 'CFDI'])
+})

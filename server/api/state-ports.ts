@@ -1,0 +1,34 @@
+import type { FiscalPort, FiscalReach } from '../../api/sales/papers/fiscal-port.ts'
+import { log } from '../../api/platform/observability/log.ts'
+import { cfdiSetup } from '../config/cfdi-csd.ts'
+import { cfdiAddress } from '../config/cfdi-schema.ts'
+import type { Configuration } from '../config/schema.ts'
+import { fiscalPorts } from './ksef-of.ts'
+
+/** Mexico: a port where certificate, key and token are set; in production the shop does not start with less. */
+async function cfdiPort(configuration: Pick<Configuration, 'cfdi' | 'secrets'>): Promise<FiscalPort | undefined> {
+  const { set, lacks } = cfdiSetup(configuration)
+  for (const lack of lacks) log.warn(lack)
+  if (!set) return undefined
+  const { cfdiOver } = await import('../../api/sales/papers/cfdi/cfdi-port.ts')
+  const { swChannel } = await import('../../api/sales/papers/cfdi/sw-channel.ts')
+  return cfdiOver({ csd: set.csd, channel: swChannel({ url: cfdiAddress(configuration.cfdi), token: set.token }) })
+}
+
+/** Who hands papers to the systems of states: those that are set up here, and the port that is there for all others. */
+export async function statePorts(
+  configuration: Pick<Configuration, 'ksef' | 'cfdi' | 'secrets'>,
+  other: FiscalPort | undefined,
+): Promise<{ fiscal?: FiscalPort; fiscalReach?: () => FiscalReach }> {
+  const { fiscal, fiscalReach } = await fiscalPorts(configuration, other)
+  const made: readonly (readonly [string, FiscalPort | undefined])[] = [['CFDI', await cfdiPort(configuration)]]
+  const own = new Map(made.flatMap(([authority, port]) => (port ? [[authority, port] as const] : [])))
+  if (own.size === 0) return { ...(fiscal && { fiscal }), ...(fiscalReach && { fiscalReach }) }
+  return {
+    fiscal: async (paper) => (own.get(paper.authority) ?? fiscal)?.(paper) ?? { status: 'pending' },
+    fiscalReach: () => {
+      const { only, waits } = fiscalReach?.() ?? { only: other ? null : [], waits: [] }
+      return { only: only && [...only, ...own.keys()], waits }
+    },
+  }
+}
