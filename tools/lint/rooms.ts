@@ -6,6 +6,7 @@ import { open as mail } from '../../api/mail/index.ts'
 import { open as platform } from '../../api/platform/index.ts'
 import { open as sales } from '../../api/sales/index.ts'
 import { open as staffCalls } from '../../api/staff/index.ts'
+import { stateFiles } from './state-files.ts'
 
 /**
  * The rooms of the house and which rooms each may import: the one table behind the rule `nonius/directions`.
@@ -189,9 +190,8 @@ export const rooms: Readonly<Record<string, Room>> = {
       ...['api/mail/outbox/send.ts', 'api/mail/sender/shop-links.ts', 'api/catalog/shop/sellers.ts'],
       ...['api/customers/contact/leasing.ts', 'api/customers/logins/register.ts'],
       ...['api/sales/contracts/write-contract.ts', 'api/sales/papers/sdi/sdi-port.ts'],
-      ...['api/sales/papers/ksef/ksef-number.ts', 'api/sales/papers/ksef/ksef-port.ts'],
-      'api/sales/payments/signature.ts',
-      'api/integrations/import/read-catalogue.ts',
+      ...stateFiles,
+      ...['api/sales/payments/signature.ts', 'api/integrations/import/read-catalogue.ts'],
     ],
   },
   // The back office in the browser, by the names of the API's rooms. What is saved says what it will publish, so publishing lies

@@ -1,0 +1,9 @@
+/** What stand-ins of the systems of states share with the ports that reach those: how files are read, and the ports themselves. */
+export const stateFiles = [
+  'api/sales/papers/cfdi/cfdi-chain.ts',
+  'api/sales/papers/cfdi/cfdi-port.ts',
+  'api/sales/papers/cfdi/sw-channel.ts',
+  'api/sales/papers/invoice/cfdi-parts.ts',
+  'api/sales/papers/ksef/ksef-number.ts',
+  'api/sales/papers/ksef/ksef-port.ts',
+]
