@@ -71,6 +71,8 @@ export const open = [
   'papers/invoice/cfdi-parts.ts',
   'papers/invoice/invoice-file.ts',
   'papers/invoice/invoice-files.ts',
+  'papers/irp/client.ts',
+  'papers/irp/irp-channel.ts',
   'papers/kept-papers.ts',
   'papers/ksef/ksef-codes.ts',
   'papers/ksef/ksef-number.ts',

@@ -15,6 +15,7 @@ import { outbox } from './outbox.ts'
 import { payment, sandboxGateway } from './payment.ts'
 import { reviews } from './reviews.ts'
 import { cfdiHere } from './states/cfdi/cfdi-here.ts'
+import { irpHere } from './states/irp/irp-here.ts'
 import { ksefHere } from './states/ksef/ksef-here.ts'
 import { sdiStandIn } from './states/sdi.ts'
 import { tileDrawer } from './tiles/draw-tile.ts'
@@ -83,7 +84,12 @@ function placeOf(path: string): [zoom: number, x: number, y: number] {
   return [zoom, x, y]
 }
 
-const byState: Readonly<Record<string, FiscalPort>> = { SdI: sdiOver(sdiStandIn()), KSeF: ksefHere(), CFDI: cfdiHere() }
+const byState: Readonly<Record<string, FiscalPort>> = {
+  SdI: sdiOver(sdiStandIn()),
+  KSeF: ksefHere(),
+  CFDI: cfdiHere(),
+  IRP: irpHere(),
+}
 
 /**
  * Takes every paper of the other states at once, as their systems do after a while. Its numbers are those of nobody, and its QR codes

@@ -3,6 +3,7 @@ import { log } from '../../api/platform/observability/log.ts'
 import { cfdiSetup } from '../config/cfdi-csd.ts'
 import { cfdiAddress } from '../config/cfdi-schema.ts'
 import type { Configuration } from '../config/schema.ts'
+import { withIrp, withState } from './irp-of.ts'
 import { fiscalPorts } from './ksef-of.ts'
 
 /** Mexico: a port where certificate, key and token are set; in production the shop does not start with less. */
@@ -17,18 +18,10 @@ async function cfdiPort(configuration: Pick<Configuration, 'cfdi' | 'secrets'>):
 
 /** Who hands papers to the systems of states: those that are set up here, and the port that is there for all others. */
 export async function statePorts(
-  configuration: Pick<Configuration, 'ksef' | 'cfdi' | 'secrets'>,
+  configuration: Configuration,
   other: FiscalPort | undefined,
 ): Promise<{ fiscal?: FiscalPort; fiscalReach?: () => FiscalReach }> {
-  const { fiscal, fiscalReach } = await fiscalPorts(configuration, other)
-  const made: readonly (readonly [string, FiscalPort | undefined])[] = [['CFDI', await cfdiPort(configuration)]]
-  const own = new Map(made.flatMap(([authority, port]) => (port ? [[authority, port] as const] : [])))
-  if (own.size === 0) return { ...(fiscal && { fiscal }), ...(fiscalReach && { fiscalReach }) }
-  return {
-    fiscal: async (paper) => (own.get(paper.authority) ?? fiscal)?.(paper) ?? { status: 'pending' },
-    fiscalReach: () => {
-      const { only, waits } = fiscalReach?.() ?? { only: other ? null : [], waits: [] }
-      return { only: only && [...only, ...own.keys()], waits }
-    },
-  }
+  const polish = await fiscalPorts(configuration, other)
+  const cfdi = await cfdiPort(configuration)
+  return withIrp(configuration, cfdi ? withState('CFDI', cfdi, polish) : polish)
 }

@@ -2,6 +2,7 @@ import { Stop } from '../cli/command.ts'
 import { editionsFrom } from '../cli/values.ts'
 import { ksefCertificate, ksefLogin } from './ksef-certificate.ts'
 import { cfdiSetup } from './cfdi-csd.ts'
+import { irpAccess } from './irp-schema.ts'
 import { originOf } from './sites.ts'
 import type { OwnPorts } from './own-ports.ts'
 import type { Configuration } from './schema.ts'
@@ -49,6 +50,7 @@ export function lacksOf(configuration: Configuration, ports: OwnPorts = {}): str
     ...ksefCertificate(configuration).lacks,
     ...ksefLogin(configuration).lacks,
     ...cfdiSetup(configuration).lacks,
+    ...irpAccess(configuration).lacks,
   ]
 }
 

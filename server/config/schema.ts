@@ -3,6 +3,7 @@ import { editions } from '#i18n/edition.ts'
 import { address, isOrigin, noObject, origin } from './addresses.ts'
 import { frontSchema } from './front-schema.ts'
 import { cfdiSchema, cfdiSecrets } from './cfdi-schema.ts'
+import { irpSchema, irpSecrets } from './irp-schema.ts'
 import { ksefSchema, ksefSecrets } from './ksef-schema.ts'
 import { newsletterHint, ownNewsletter } from './own-newsletter.ts'
 import { roomsSchema } from './rooms-schema.ts'
@@ -154,6 +155,7 @@ const ofFile = v.strictObject({
   ),
   ksef: ksefSchema,
   cfdi: cfdiSchema,
+  irp: irpSchema,
   manufacturer: v.optional(
     v.strictObject(
       {
@@ -218,6 +220,7 @@ export const Configuration = v.strictObject({
         ...stripeSecrets(isEdition),
         ...ksefSecrets,
         ...cfdiSecrets,
+        ...irpSecrets,
         dkim: v.optional(key),
         mailDoor: v.optional(key),
         erpDoor: v.optional(key),

@@ -1,5 +1,5 @@
-import type { InvoiceForm } from '#lib/markets/market.ts'
 import type { Invoice } from '../../api/sales/papers/invoice/invoice.ts'
+import type { StateForm } from '../../api/sales/papers/invoice/invoice-forms.ts'
 
 /** Where an invoice comes from that something is broken of. */
 export type Kind =
@@ -7,13 +7,14 @@ export type Kind =
   | 'sent abroad'
   | 'sold in Poland'
   | 'sold in Italy'
+  | 'sold in India'
   | 'sold in Mexico'
   | 'sold in Singapore'
 
 /** What is broken of an invoice that keeps every rule, and which rule that breaks. */
 export type Breaking = {
   rule: string
-  form: InvoiceForm
+  form: StateForm
   breaks: (invoice: Invoice) => void
   of?: Kind
   /** What the authority's own rules for a syntax call it, where that is another rule; nothing where they do not look. */

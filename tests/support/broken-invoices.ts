@@ -1,9 +1,11 @@
 import type { Invoice } from '../../api/sales/papers/invoice/invoice.ts'
 import { invoiceOf } from '../../api/sales/papers/invoice/invoice-of.ts'
 import type { Breaking, Kind } from './breaking.ts'
+import { brokenInIndia } from './broken-in-india.ts'
 import { brokenInItaly } from './broken-in-italy.ts'
 import { brokenInSingapore } from './broken-in-singapore.ts'
 import { brokenInMexico, soldInMexico } from './sold-in-mexico.ts'
+import { wholeInIndia } from './indian-papers.ts'
 import { randomOrder } from './random-papers.ts'
 
 const nowhere = { ubl: null, cii: null }
@@ -49,6 +51,7 @@ const wholes: Record<Kind, Invoice> = {
   'sold in Italy': whole('sold in Italy'),
   'sold in Singapore': whole('sold in Singapore'),
   'sold in Mexico': soldInMexico(),
+  'sold in India': wholeInIndia(),
 }
 
 /** An invoice with something broken, or whole. */
@@ -182,4 +185,5 @@ export const breakings: readonly Breaking[] = [
   ...brokenInItaly,
   ...brokenInSingapore,
   ...brokenInMexico,
+  ...brokenInIndia,
 ]

@@ -94,7 +94,7 @@ export const SellerEntry = v.strictObject({
         /** Companies pay the tax apart above the amount of the law: the goods are of the kind that it names. */
         paidApart: v.optional(v.boolean()),
         offerDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365))),
-        /** `false` where the seller need not hand its invoices to the system of the state. */
+        /** `false` where the seller need not hand its invoices to the system of the state, `true` where only some have to and it is one of them. */
         authority: v.optional(v.boolean()),
       }),
     ),

@@ -21,11 +21,20 @@ export function isInvoiced({ culture, buyer }: Pick<PaperParties, 'culture' | 'b
   return authority?.asks === 'numbered' ? asked.numbered(buyer) : isCompany(buyer)
 }
 
+/** The system of the state that a seller in a market hands its invoices to; none where it need not. */
+export function systemFor(
+  culture: PaperParties['culture'],
+  papers: PaperParties['seller']['papers'],
+): Authority | null {
+  const { authority } = marketIn(culture).papers
+  if (!authority || papers?.authority === false) return null
+  return authority.isDeclared && papers?.authority !== true ? null : authority
+}
+
 /** The system of the state that has to take an invoice before it is one; none where nobody is asked. */
 export function authorityOf({ culture, seller, buyer }: PaperParties): string | null {
-  const { authority } = marketIn(culture).papers
-  if (!authority || seller.papers?.authority === false) return null
-  return asked[authority.asks](buyer) ? authority.name : null
+  const authority = systemFor(culture, seller.papers)
+  return authority && asked[authority.asks](buyer) ? authority.name : null
 }
 
 /** The system of the state has not taken it. */

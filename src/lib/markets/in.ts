@@ -92,7 +92,8 @@ export const market = /* @__PURE__ */ wholeMarket('in', {
   paper: 'A4',
   papers: {
     units: { goods: 'Nos', service: 'Nos' },
-    authority: null,
+    // Of sellers above five crore rupees a year (CGST Rules, rule 48(4)).
+    authority: { name: 'IRP', asks: 'companies', isDeclared: true },
     split: { within: ['CGST', 'SGST/UTGST'], across: 'IGST', states },
     tariff: 'HSN',
     inWords: true,

@@ -113,9 +113,10 @@ export type PaperForm = {
   units: { goods: string; service: string }
   /**
    * The system of the state that has to take an invoice before it is one, and for whom: `numbered` is who names a tax number,
-   * a company or not; within so many working days after its day it has to be there, where the law says so. None where there is no such system.
+   * a company or not; within so many working days after its day it has to be there, where the law says so; `isDeclared` where the law asks only some
+   * sellers, who say so in their record. None where there is no such system.
    */
-  authority: { name: string; asks: 'companies' | 'numbered' | 'everybody'; within?: number } | null
+  authority: { name: string; asks: 'companies' | 'numbered' | 'everybody'; within?: number; isDeclared?: true } | null
   /** Where the tax is told in parts, by whether goods stay in the seller's state: the state's code begins its tax number. */
   split: { within: readonly [string, string]; across: string; states: Readonly<Record<string, string>> } | null
   /** What goods are known to the tariff by, where each line names it. */

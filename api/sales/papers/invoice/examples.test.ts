@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import type { InvoiceForm } from '#lib/markets/market.ts'
 import { brokenInvoice } from '../../../../tests/support/broken-invoices.ts'
 import { handPapers } from '../../../../tests/support/hand-papers.ts'
 import type { Invoice } from './invoice.ts'
-import { writeInvoice } from './invoice-forms.ts'
+import { type StateForm, writeInvoice } from './invoice-forms.ts'
 import { invoiceOf } from './invoice-of.ts'
 
 function handMade(name: string): Invoice {
@@ -13,7 +12,7 @@ function handMade(name: string): Invoice {
 }
 
 /** What the rules of the authorities have been found to hold for; where they do not lie beside the project, these do. */
-const examples: readonly { file: string; form: InvoiceForm; invoice: Invoice }[] = [
+const examples: readonly { file: string; form: StateForm; invoice: Invoice }[] = [
   { file: 'discount.xrechnung.xml', form: 'xrechnung', invoice: handMade('a discount as a line') },
   { file: 'discount.xrechnung-cii.xml', form: 'xrechnung-cii', invoice: handMade('a discount as a line') },
   { file: 'sent-abroad.xrechnung.xml', form: 'xrechnung', invoice: brokenInvoice({ of: 'sent abroad' }) },
@@ -26,6 +25,7 @@ const examples: readonly { file: string; form: InvoiceForm; invoice: Invoice }[]
   { file: 'singapore.pint-sg.xml', form: 'pint-sg', invoice: brokenInvoice({ of: 'sold in Singapore' }) },
   { file: 'singapore-credit.pint-sg.xml', form: 'pint-sg', invoice: handMade('a credit note in Singapore') },
   { file: 'mexico.cfdi.xml', form: 'cfdi', invoice: brokenInvoice({ of: 'sold in Mexico' }) },
+  { file: 'india.inv01.json', form: 'inv01', invoice: brokenInvoice({ of: 'sold in India' }) },
   { file: 'norway.peppol.xml', form: 'peppol', invoice: handMade('Norway, where companies are known by their number') },
 ]
 

@@ -6,7 +6,7 @@ import { isInvoiced, isOpen, isUndecided } from '../authority.ts'
 import type { EmbeddedInvoice } from '../describe-file.ts'
 import type { Fiscal, PaperRecord } from '../paper-tables.ts'
 import type { Invoice } from './invoice.ts'
-import { writeInvoice } from './invoice-forms.ts'
+import { type StateForm, writeInvoice } from './invoice-forms.ts'
 import { invoiceOf } from './invoice-of.ts'
 import { problemsOf } from './problems-of.ts'
 
@@ -24,8 +24,8 @@ function wantedOf({ record, fiscal_status, offline }: Row): readonly InvoiceForm
 }
 
 /** What the system of a state is handed, by its name. A buyer can have it once it was taken. */
-const formFor: Readonly<Record<string, InvoiceForm>> = { KSeF: 'fa3', SdI: 'fatturapa', CFDI: 'cfdi' }
-const stateForms = Object.values(formFor)
+const formFor: Readonly<Record<string, StateForm>> = { KSeF: 'fa3', SdI: 'fatturapa', CFDI: 'cfdi', IRP: 'inv01' }
+const stateForms: readonly StateForm[] = Object.values(formFor)
 
 function filesOf(row: Row): InvoiceFilesOf {
   const wanted = wantedOf(row)

@@ -3,6 +3,7 @@ import { writeCfdi } from './cfdi.ts'
 import { writeCii } from './cii.ts'
 import { writeFa3 } from './fa3.ts'
 import { writeFatturaPa } from './fatturapa.ts'
+import { writeInv01 } from './inv01.ts'
 import type { Invoice, Profile } from './invoice.ts'
 import { writePintSg } from './pint-sg.ts'
 import { writeUbl } from './ubl.ts'
@@ -27,9 +28,12 @@ type Since = {
   /** When it is written, for states that take nothing old. */ writtenAt?: Date | undefined
 }
 
+/** Forms that buyers can have, and those that nobody but the system of a state is handed. */
+export type StateForm = InvoiceForm | 'inv01'
+
 type Form = (invoice: Invoice, since: Since) => string
 
-const forms: Record<InvoiceForm, Form> = {
+const forms: Record<StateForm, Form> = {
   xrechnung: (invoice) => writeUbl(invoice, german),
   'xrechnung-cii': (invoice) => writeCii(invoice, german),
   peppol: (invoice) => writeUbl(invoice, peppol),
@@ -41,8 +45,9 @@ const forms: Record<InvoiceForm, Form> = {
   fa3: writeFa3,
   fatturapa: writeFatturaPa,
   cfdi: writeCfdi,
+  inv01: writeInv01,
 }
 
 /** An invoice as a file of that form. */
-export const writeInvoice = (invoice: Invoice, form: InvoiceForm, since: Since = { correctsTaken: null }): string =>
+export const writeInvoice = (invoice: Invoice, form: StateForm, since: Since = { correctsTaken: null }): string =>
   forms[form](invoice, since)

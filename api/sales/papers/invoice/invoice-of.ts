@@ -53,6 +53,7 @@ export function invoiceOf(record: PaperRecord): Invoice {
       ...(corrects.returned && { returned: true }),
     },
     taxPlace: record.tax?.kind === 'oss' ? record.tax.place : null,
+    ...(marketIn(culture).papers.split && { place: record.place }),
     isPaidApart: record.isPaidApart,
     notes: notesOf(record),
     seller: sellerOf(record),
@@ -69,15 +70,17 @@ export function invoiceOf(record: PaperRecord): Invoice {
 }
 
 /** A line that takes something off has a quantity below zero, since no price may be. */
-function lineOf(line: PaperLine, { tax, culture }: PaperRecord, sign: 1 | -1): InvoiceLine {
+function lineOf(line: PaperLine, { tax, culture, seller }: PaperRecord, sign: 1 | -1): InvoiceLine {
   const net = sign * line.net || 0
   const price = Math.abs(line.unitNet)
   const isEven = price * line.quantity === Math.abs(net)
-  const { goods, service } = marketIn(culture).papers.units
+  const { units, tariff } = marketIn(culture).papers
+  const { goods, service } = units
   return {
     name: line.name,
     sku: line.sku,
-    tariffCode: line.tariffCode,
+    // Delivery is a part of the supply of the goods, and goes by their code.
+    tariffCode: line.tariffCode ?? (tariff === null ? null : (seller.papers?.tariffCode ?? null)),
     quantity: net < 0 ? -line.quantity : line.quantity,
     unit: line.unit === service && service !== goods ? 'C62' : 'H87',
     price: isEven ? price : Math.abs(net),

@@ -107,6 +107,8 @@ export type Invoice = {
   corrects: { number: string; issuedOn: string; reason: string; returned?: boolean } | null
   /** The country whose tax it is, where the seller declares it in another than its own. */
   taxPlace: string | null
+  /** The state that goods go to, by its name, where tax depends on it; none in what was issued before it was kept. */
+  place?: string | null
   /** A company pays the tax apart, as Poland has it. */
   isPaidApart: boolean
   notes: string[]

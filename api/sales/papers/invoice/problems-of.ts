@@ -1,10 +1,11 @@
-import type { InvoiceForm } from '#lib/markets/market.ts'
 import { countryCodes } from '#lib/formats/countries.ts'
 import { accountChecks } from '#lib/markets/account-checks.ts'
 import { mexican } from './cfdi-rules.ts'
 import { fieldOf } from './fa3.ts'
 import { italian } from './fatturapa-rules.ts'
 import { singaporean } from './pint-sg-rules.ts'
+import { indian } from './inv01-rules.ts'
+import type { StateForm } from './invoice-forms.ts'
 import { added, taxBy } from './invoice-sums.ts'
 import type { Invoice, InvoiceLine, InvoiceTax } from './invoice.ts'
 import { saidOf } from './xml.ts'
@@ -126,13 +127,14 @@ const polish: readonly Rule[] = [
   { id: 'FA3-FaWiersz', holds: ({ lines }) => lines.length <= 10_000 },
 ]
 
-const rules: Record<InvoiceForm, readonly Rule[]> = {
+const rules: Record<StateForm, readonly Rule[]> = {
   ubl: european,
   cii: european,
   zugferd: european,
   fa3: [...european, ...polish],
   fatturapa: [...european, ...italian],
   cfdi: [...european, ...mexican],
+  inv01: indian,
   peppol: [...european, ...peppol],
   'pint-sg': [...european, ...peppol, ...singaporean],
   xrechnung: [...european, ...peppol, ...german],
@@ -140,7 +142,7 @@ const rules: Record<InvoiceForm, readonly Rule[]> = {
 }
 
 /** The rules that an invoice would break in that form; none where whoever gets it can take it. */
-export const problemsOf = (invoice: Invoice, form: InvoiceForm): string[] =>
+export const problemsOf = (invoice: Invoice, form: StateForm): string[] =>
   rules[form].filter(({ holds }) => !holds(invoice)).map(({ id }) => id)
 
 export const rulesKnown: readonly string[] = [
@@ -149,6 +151,7 @@ export const rulesKnown: readonly string[] = [
   ...german,
   ...polish,
   ...italian,
+  ...indian,
   ...mexican,
   ...singaporean,
 ].map(({ id }) => id)

@@ -1,5 +1,5 @@
-import { marketIn } from '#lib/markets/all.ts'
 import type { Services } from '../../services.ts'
+import { systemFor } from '../authority.ts'
 
 /** What lacks at a system of a state: a way there, one to issue invoices while it cannot be reached, or a login that lasts. */
 export type Unreached = { authority: string; lacks: 'connection' | 'offline' | 'login' }
@@ -12,8 +12,8 @@ export async function unreachedSystems({
 }: Pick<Services, 'db' | 'fiscal' | 'fiscalReach'>): Promise<Unreached[]> {
   const sellers = await db.selectFrom('seller').select(['culture', 'papers']).execute()
   const needed = sellers.flatMap(({ culture, papers }) => {
-    const { authority } = marketIn(culture).papers
-    return authority && papers?.authority !== false ? [authority.name] : []
+    const authority = systemFor(culture, papers)
+    return authority ? [authority.name] : []
   })
   const reach = fiscalReach?.()
   return [...new Set(needed)].toSorted().flatMap((authority): Unreached[] => {
