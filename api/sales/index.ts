@@ -64,6 +64,7 @@ export const open = [
   'papers/cfdi/csd.ts',
   'papers/cfdi/sw-channel.ts',
   'papers/draw-paper.ts',
+  'papers/dte/client.ts',
   'papers/fiscal-port.ts',
   'papers/hand-over.ts',
   'papers/hand-together.ts',

@@ -18,6 +18,7 @@ import { cfdiHere } from './states/cfdi/cfdi-here.ts'
 import { irpHere } from './states/irp/irp-here.ts'
 import { ksefHere } from './states/ksef/ksef-here.ts'
 import { sdiStandIn } from './states/sdi.ts'
+import { siiHere } from './states/sii/sii-here.ts'
 import { tileDrawer } from './tiles/draw-tile.ts'
 
 type Tile = { png: Uint8Array<ArrayBuffer>; etag: string }
@@ -89,6 +90,7 @@ const byState: Readonly<Record<string, FiscalPort>> = {
   KSeF: ksefHere(),
   CFDI: cfdiHere(),
   IRP: irpHere(),
+  DTE: siiHere(),
 }
 
 /**

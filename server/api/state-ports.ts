@@ -3,6 +3,7 @@ import { log } from '../../api/platform/observability/log.ts'
 import { cfdiSetup } from '../config/cfdi-csd.ts'
 import { cfdiAddress } from '../config/cfdi-schema.ts'
 import type { Configuration } from '../config/schema.ts'
+import { withDte } from './dte-of.ts'
 import { withIrp, withState } from './irp-of.ts'
 import { fiscalPorts } from './ksef-of.ts'
 
@@ -23,5 +24,6 @@ export async function statePorts(
 ): Promise<{ fiscal?: FiscalPort; fiscalReach?: () => FiscalReach }> {
   const polish = await fiscalPorts(configuration, other)
   const cfdi = await cfdiPort(configuration)
-  return withIrp(configuration, cfdi ? withState('CFDI', cfdi, polish) : polish)
+  const mexican = cfdi ? withState('CFDI', cfdi, polish) : polish
+  return withDte(configuration, await withIrp(configuration, mexican))
 }

@@ -2,6 +2,7 @@ import { Stop } from '../cli/command.ts'
 import { editionsFrom } from '../cli/values.ts'
 import { ksefCertificate, ksefLogin } from './ksef-certificate.ts'
 import { cfdiSetup } from './cfdi-csd.ts'
+import { dteAccess } from './dte-schema.ts'
 import { irpAccess } from './irp-schema.ts'
 import { originOf } from './sites.ts'
 import type { OwnPorts } from './own-ports.ts'
@@ -51,6 +52,7 @@ export function lacksOf(configuration: Configuration, ports: OwnPorts = {}): str
     ...ksefLogin(configuration).lacks,
     ...cfdiSetup(configuration).lacks,
     ...irpAccess(configuration).lacks,
+    ...dteAccess(configuration).lacks,
   ]
 }
 

@@ -3,6 +3,7 @@ import { editions } from '#i18n/edition.ts'
 import { address, isOrigin, noObject, origin } from './addresses.ts'
 import { frontSchema } from './front-schema.ts'
 import { cfdiSchema, cfdiSecrets } from './cfdi-schema.ts'
+import { dteSchema, dteSecrets } from './dte-schema.ts'
 import { irpSchema, irpSecrets } from './irp-schema.ts'
 import { ksefSchema, ksefSecrets } from './ksef-schema.ts'
 import { newsletterHint, ownNewsletter } from './own-newsletter.ts'
@@ -156,6 +157,7 @@ const ofFile = v.strictObject({
   ksef: ksefSchema,
   cfdi: cfdiSchema,
   irp: irpSchema,
+  dte: dteSchema,
   manufacturer: v.optional(
     v.strictObject(
       {
@@ -221,6 +223,7 @@ export const Configuration = v.strictObject({
         ...ksefSecrets,
         ...cfdiSecrets,
         ...irpSecrets,
+        ...dteSecrets,
         dkim: v.optional(key),
         mailDoor: v.optional(key),
         erpDoor: v.optional(key),

@@ -10,6 +10,7 @@ export type Kind =
   | 'sold in India'
   | 'sold in Mexico'
   | 'sold in Singapore'
+  | 'sold in Chile'
 
 /** What is broken of an invoice that keeps every rule, and which rule that breaks. */
 export type Breaking = {

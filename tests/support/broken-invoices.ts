@@ -1,10 +1,12 @@
 import type { Invoice } from '../../api/sales/papers/invoice/invoice.ts'
 import { invoiceOf } from '../../api/sales/papers/invoice/invoice-of.ts'
 import type { Breaking, Kind } from './breaking.ts'
+import { brokenInChile } from './broken-in-chile.ts'
 import { brokenInIndia } from './broken-in-india.ts'
 import { brokenInItaly } from './broken-in-italy.ts'
 import { brokenInSingapore } from './broken-in-singapore.ts'
 import { brokenInMexico, soldInMexico } from './sold-in-mexico.ts'
+import { wholeInChile } from './chilean-papers.ts'
 import { wholeInIndia } from './indian-papers.ts'
 import { randomOrder } from './random-papers.ts'
 
@@ -52,6 +54,7 @@ const wholes: Record<Kind, Invoice> = {
   'sold in Singapore': whole('sold in Singapore'),
   'sold in Mexico': soldInMexico(),
   'sold in India': wholeInIndia(),
+  'sold in Chile': wholeInChile(),
 }
 
 /** An invoice with something broken, or whole. */
@@ -186,4 +189,5 @@ export const breakings: readonly Breaking[] = [
   ...brokenInSingapore,
   ...brokenInMexico,
   ...brokenInIndia,
+  ...brokenInChile,
 ]

@@ -4,6 +4,7 @@ export const stateFiles = [
   'api/sales/papers/cfdi/cfdi-port.ts',
   'api/sales/papers/cfdi/sw-channel.ts',
   'api/sales/papers/invoice/cfdi-parts.ts',
+  'api/sales/papers/dte/client.ts',
   'api/sales/papers/irp/client.ts',
   'api/sales/papers/ksef/ksef-number.ts',
   'api/sales/papers/ksef/ksef-port.ts',

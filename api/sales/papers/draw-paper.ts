@@ -13,6 +13,7 @@ import { drawLines, drawTotals } from './draw-lines.ts'
 import { drawParties } from './draw-parties.ts'
 import { inThread } from './in-thread.ts'
 import { Paper } from './paper.ts'
+import { pdf417Of } from './pdf417.ts'
 import { colours } from './text-setter.ts'
 import type { Fiscal, PaperCode, PaperRecord } from './paper-tables.ts'
 
@@ -138,8 +139,8 @@ function drawAuthority(paper: Paper, { record, fiscal, words }: Context): void {
     paper.text(note, { size: 9, weight: 700, colour: colours.accent, after: 6 })
   }
   const { stamp } = fiscal.fiscal ?? {}
-  const codes = codesOf(fiscal).map((code) => ({ ...code, ...squaresOf(code.qr) }))
-  if (codes.length > 0) paper.need(Math.max(...codes.map(({ width, below }) => width + (below === '' ? 6 : 24))))
+  const codes = codesOf(fiscal).map((code) => ({ ...code, ...squaresOf(code) }))
+  if (codes.length > 0) paper.need(Math.max(...codes.map(({ height, below }) => height + (below === '' ? 6 : 24))))
   const top = paper.y
   let left = paper.left
   let bottom = top
@@ -170,22 +171,31 @@ const belowWidth = 180
 /** A code that says more has more squares, each of which a phone has to see. */
 const leastSquare = 1.3
 
-function squaresOf(qr: string) {
+/** Of a stamp: between five and nine centimetres. */
+const stampWidth = 240
+
+function squaresOf({ qr, form }: PaperCode) {
+  if (form === 'pdf417') {
+    const { across, down, path } = pdf417Of(qr)
+    return { size: across, down, path, width: stampWidth, height: (stampWidth * down) / across }
+  }
   const { data, size } = encode(qr, { ecc: 'M', border: 0 })
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
-  return { size, path, width: Math.max(codeWidth, size * leastSquare) }
+  const width = Math.max(codeWidth, size * leastSquare)
+  return { size, down: size, path, width, height: width }
 }
 
 function drawCode(
   paper: Paper,
-  { qr, below, size, path, width }: PaperCode & ReturnType<typeof squaresOf>,
+  { qr, below, form, size, down, path, width, height }: PaperCode & ReturnType<typeof squaresOf>,
   left: number,
   words: DocumentWords,
 ): void {
-  const alt = words.qrCode.replace('{text}', () => qr)
+  // A stamp says at length what stands on the paper, and what is below it names it.
+  const alt = words.qrCode.replace('{text}', () => (form === undefined ? qr : below))
   const top = paper.y
-  paper.squares({ size, path, alt }, { x: left, width }, top)
+  paper.squares({ size, down, path, alt }, { x: left, width }, top)
   if (below === '') return
-  paper.y = top + width + 4
-  paper.text(below, { x: left, width: belowWidth, size: 8, weight: 700, exact: true })
+  paper.y = top + height + 4
+  paper.text(below, { x: left, width: Math.max(width, belowWidth), size: 8, weight: 700, exact: true })
 }

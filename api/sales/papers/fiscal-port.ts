@@ -55,10 +55,24 @@ export type FiscalPaper = {
   reference: string | null
   /** How it was issued while the system could not be reached; nothing where it was not. */
   offline?: OfflineIssue | null
+  /** Numbers that a state has authorised: one of ranges, which is this paper's however often it is asked for, and the file that it makes whole. */
+  folios?: {
+    take: (
+      of: { seller: string; kind: string },
+      ranges: readonly { from: number; to: number }[],
+    ) => Promise<number | undefined>
+    /** Keeps the file as it goes out from now on. */
+    keep: (file: string) => Promise<void>
+  }
 }
 
 /**
- * Which systems of states are reached, where not all are, for which papers wait while those cannot be, and which of them take the login that
- * is there for some weeks at most.
+ * Which systems of states are reached, where not all are, for which papers wait while those cannot be, which of them take the login that
+ * is there for some weeks at most, and of which numbers some are left that a state has authorised.
  */
-export type FiscalReach = { only: readonly string[] | null; waits: readonly string[]; ends?: readonly string[] }
+export type FiscalReach = {
+  only: readonly string[] | null
+  waits: readonly string[]
+  ends?: readonly string[]
+  ranges?: readonly { authority: string; seller: string; kind: string; from: number; to: number }[]
+}

@@ -18,7 +18,8 @@ import type { Invoice } from './invoice/invoice.ts'
 import { paperFile } from './kept-papers.ts'
 import type { Fiscal, OfflineIssue, PaperRecord } from './paper-tables.ts'
 import { forBuyer } from './read-by.ts'
-import { endHanding, keepFile, noteAnswer, noteError, openHanding, sentBy } from './queue/handings.ts'
+import { takeFolio } from './queue/folios.ts'
+import { endHanding, keepFile, keepWhole, noteAnswer, noteError, openHanding, sentBy } from './queue/handings.ts'
 
 /** A paper that the system of a state has not taken. */
 export type Waiting = {
@@ -82,7 +83,12 @@ async function askFor(db: Database, paper: Waiting, fiscal: NonNullable<Services
     const written = await fileFor(db, { authority, paper, handing, sent })
     if (written === undefined) return { status: 'pending' }
     const { offline } = paper
-    const verdict = await fiscal({ authority, record, ...written, sent, offline, reference: handing.reference })
+    const folios = {
+      take: (of: Parameters<typeof takeFolio>[2], ranges: Parameters<typeof takeFolio>[3]) =>
+        takeFolio(db, paper.id, of, ranges),
+      keep: (file: string) => keepWhole(db, handing, file),
+    }
+    const verdict = await fiscal({ authority, record, ...written, sent, offline, reference: handing.reference, folios })
     await noteAnswer(db, handing, verdict)
     if (verdict.status === 'pending' && verdict.trouble !== undefined)
       tellFailure(paper, authority, scrub(verdict.trouble))

@@ -30,8 +30,8 @@ export type FiscalAnswer = {
   reason?: string
 }
 
-/** What a QR code on a paper says, and what stands below it. */
-export type PaperCode = { qr: string; below: string }
+/** What a code on a paper says, and what stands below it: a QR code, or one of another form. */
+export type PaperCode = { qr: string; below: string; form?: 'pdf417' }
 
 /** An invoice that was issued while the system of the state could not be reached: the sum of its file (SHA-256, Base64), and its codes. */
 export type OfflineIssue = { sum: string; codes: readonly PaperCode[] }
@@ -150,6 +150,15 @@ export type PaperTables = {
     sent_open: Generated<boolean>
     fiscal_due_at: Generated<Date>
     fiscal_tries: Generated<number>
+  }
+  /** Numbers that a state has authorised, such as the folios of SII, and whose each is. */
+  paper_folio: {
+    id: Generated<number>
+    paper_id: number | null
+    seller: string
+    kind: string
+    folio: number
+    taken_at: Generated<Date>
   }
   /** Each time that a paper was handed to the system of a state. */
   handed_paper: {

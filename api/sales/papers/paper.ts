@@ -201,9 +201,14 @@ export class Paper {
     this.#document.switchToPage(this.#document.bufferedPageRange().count - 1)
   }
 
-  /** A code of squares, beside what is written; the place in the paper goes below it. */
-  squares({ size, path, alt }: { size: number; path: string; alt: string }, { x, width }: Place, top: number): void {
-    this.#figure({ x, width, height: width, alt }, top, () => {
+  /** A code of squares, beside what is written, so many across and as many down unless told; the place in the paper goes below it. */
+  squares(
+    { size, down = size, path, alt }: { size: number; down?: number; path: string; alt: string },
+    { x, width }: Place,
+    top: number,
+  ): void {
+    const height = (width * down) / size
+    this.#figure({ x, width, height, alt }, top, () => {
       this.#document
         .save()
         .translate(x, top)
@@ -211,7 +216,7 @@ export class Paper {
       this.#document.path(path).fill('#000000')
       this.#document.restore()
     })
-    this.y = Math.max(this.y, top + width + 6)
+    this.y = Math.max(this.y, top + height + 6)
   }
 
   async finish(): Promise<Uint8Array> {

@@ -49,7 +49,7 @@ export function PaperRow({ paper, onAgain, onTaken }: Props) {
 
 /** The numbers by which rules and refusals are told, such as 00404, KSeF-440 and CFDI40148. */
 const codesIn = (text: string): string[] => [
-  ...new Set(text.match(/\b0\d{4}\b|\bKSeF-(?:login-)?\d{3}\b|\bCFDI(?:\d{5}|-\d{3})\b|\b(?:IRP|SII)-[A-Z\d]+\b/g)),
+  ...new Set(text.match(/\b0\d{4}\b|\bKSeF-(?:login-)?\d{3}\b|\bCFDI(?:\d{5}|-\d{3})\b|\b(?:IRP|SII|DTE)-[A-Za-z\d]+\b/g)),
 ]
 
 function Standing({ paper }: { paper: PaperLine }) {

@@ -26,6 +26,7 @@ const examples: readonly { file: string; form: StateForm; invoice: Invoice }[] =
   { file: 'singapore-credit.pint-sg.xml', form: 'pint-sg', invoice: handMade('a credit note in Singapore') },
   { file: 'mexico.cfdi.xml', form: 'cfdi', invoice: brokenInvoice({ of: 'sold in Mexico' }) },
   { file: 'india.inv01.json', form: 'inv01', invoice: brokenInvoice({ of: 'sold in India' }) },
+  { file: 'chile.dte.xml', form: 'dte', invoice: brokenInvoice({ of: 'sold in Chile' }) },
   { file: 'norway.peppol.xml', form: 'peppol', invoice: handMade('Norway, where companies are known by their number') },
 ]
 

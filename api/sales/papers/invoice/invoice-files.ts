@@ -24,7 +24,13 @@ function wantedOf({ record, fiscal_status, offline }: Row): readonly InvoiceForm
 }
 
 /** What the system of a state is handed, by its name. A buyer can have it once it was taken. */
-const formFor: Readonly<Record<string, StateForm>> = { KSeF: 'fa3', SdI: 'fatturapa', CFDI: 'cfdi', IRP: 'inv01' }
+const formFor: Readonly<Record<string, StateForm>> = {
+  KSeF: 'fa3',
+  SdI: 'fatturapa',
+  CFDI: 'cfdi',
+  IRP: 'inv01',
+  DTE: 'dte',
+}
 const stateForms: readonly StateForm[] = Object.values(formFor)
 
 function filesOf(row: Row): InvoiceFilesOf {
@@ -82,10 +88,16 @@ export async function embeddedIn(db: Database, row: Row): Promise<EmbeddedInvoic
   return { xml: writeInvoice(await frozen(db, row), 'zugferd') }
 }
 
+/** What was frozen before the lines of registers were told has them in its paper. */
+const withRegister = (invoice: Invoice, { seller: { register } }: PaperRecord): Invoice => ({
+  ...invoice,
+  seller: { register, ...invoice.seller },
+})
+
 /** The rules that a paper breaks of those of the system of its state; none where its form is not known here. */
 export function stateProblems(authority: string, { record, invoice }: Pick<Kept, 'record' | 'invoice'>): string[] {
   const form = formFor[authority]
-  return form === undefined ? [] : problemsOf(invoice ?? invoiceOf(record), form)
+  return form === undefined ? [] : problemsOf(withRegister(invoice ?? invoiceOf(record), record), form)
 }
 
 /** The forms that machines can have a paper in as files beside it, with the order that it is of. */
@@ -118,7 +130,7 @@ export async function stateFile(
   const corrected = await correctedBy(db, paper)
   if (corrected?.isWaiting) return undefined
   if (form === undefined) return { file: null, problems: [] }
-  const invoice = await frozen(db, paper)
+  const invoice = withRegister(await frozen(db, paper), paper.record)
   const problems = problemsOf(invoice, form)
   if (problems.length > 0) return { file: null, problems }
   const since = { correctsTaken: corrected?.correctsTaken ?? null, sent, writtenAt: new Date() }

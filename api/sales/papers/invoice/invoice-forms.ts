@@ -1,6 +1,7 @@
 import type { InvoiceForm } from '#lib/markets/market.ts'
 import { writeCfdi } from './cfdi.ts'
 import { writeCii } from './cii.ts'
+import { writeDte } from './dte.ts'
 import { writeFa3 } from './fa3.ts'
 import { writeFatturaPa } from './fatturapa.ts'
 import { writeInv01 } from './inv01.ts'
@@ -29,7 +30,7 @@ type Since = {
 }
 
 /** Forms that buyers can have, and those that nobody but the system of a state is handed. */
-export type StateForm = InvoiceForm | 'inv01'
+export type StateForm = InvoiceForm | 'inv01' | 'dte'
 
 type Form = (invoice: Invoice, since: Since) => string
 
@@ -46,6 +47,7 @@ const forms: Record<StateForm, Form> = {
   fatturapa: writeFatturaPa,
   cfdi: writeCfdi,
   inv01: writeInv01,
+  dte: writeDte,
 }
 
 /** An invoice as a file of that form. */

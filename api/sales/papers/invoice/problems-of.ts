@@ -1,6 +1,7 @@
 import { countryCodes } from '#lib/formats/countries.ts'
 import { accountChecks } from '#lib/markets/account-checks.ts'
 import { mexican } from './cfdi-rules.ts'
+import { chilean } from './dte-rules.ts'
 import { fieldOf } from './fa3.ts'
 import { italian } from './fatturapa-rules.ts'
 import { singaporean } from './pint-sg-rules.ts'
@@ -135,6 +136,7 @@ const rules: Record<StateForm, readonly Rule[]> = {
   fatturapa: [...european, ...italian],
   cfdi: [...european, ...mexican],
   inv01: indian,
+  dte: chilean,
   peppol: [...european, ...peppol],
   'pint-sg': [...european, ...peppol, ...singaporean],
   xrechnung: [...european, ...peppol, ...german],
@@ -154,4 +156,5 @@ export const rulesKnown: readonly string[] = [
   ...indian,
   ...mexican,
   ...singaporean,
+  ...chilean,
 ].map(({ id }) => id)

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
 
 /** What the number of an invoice at the IRP is made of. */
-export type Numbered = { gstin: string; type: 'INV' | 'CRN'; number: string; issuedOn: string }
+type Numbered = { gstin: string; type: 'INV' | 'CRN'; number: string; issuedOn: string }
 
 /** The year that ends with March, as `2026-27`. */
-export function financialYear(day: string): string {
+function financialYear(day: string): string {
   const [year = 0, month = 0] = day.split('-').map(Number)
   const first = month >= 4 ? year : year - 1
   return `${first}-${String((first + 1) % 100).padStart(2, '0')}`

@@ -29,6 +29,11 @@ export const keepFile = (db: Database, { id }: Pick<Handing, 'id'>, file: string
 
 const written = (messages: readonly ToldMessage[] | undefined) =>
   messages === undefined ? {} : { answers: JSON.stringify(messages.map(({ file: _, ...said }) => said)) }
+/** What a port has made whole, by a number or a signature, goes out so from then on. */
+export const keepWhole = async (db: Database, { id }: Pick<Handing, 'id'>, file: string): Promise<void> => {
+  await db.updateTable('handed_paper').set({ file }).where('id', '=', id).where('reference', 'is', null).execute()
+}
+
 
 /** What the system of the state has said so far. */
 export async function noteAnswer(db: Database, { id }: Pick<Handing, 'id'>, verdict: FiscalVerdict): Promise<void> {

@@ -51,8 +51,8 @@ export const PapersPage = v.object({
   papers: v.array(PaperLine),
   hasMore: v.boolean(),
   counts: v.object({ refused: Count, waiting: Count, handed: Count, accepted: Count }),
-  /** Systems of states that invoices here need: those that nothing leads to, those for which invoices wait while they cannot be reached, and those whose login ends soon. */
-  unreached: v.array(v.object({ authority: Text, lacks: v.picklist(['connection', 'offline', 'login']) })),
+  /** Systems of states that invoices here need: those that nothing leads to, those for which invoices wait while they cannot be reached, those whose login ends soon, and those whose numbers do. */
+  unreached: v.array(v.object({ authority: Text, lacks: v.picklist(['connection', 'offline', 'login', 'folios']) })),
 })
 
 /** The number that a state has given to a paper that it took otherwise. */

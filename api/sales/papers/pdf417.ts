@@ -1,0 +1,24 @@
+import bwip from 'bwip-js/node'
+
+/** How many modules a row is high. */
+const rowHeight = 3
+
+/** A text of Latin-1 as PDF417 with the level of correction that SII asks of stamps: modules as a path, so many across and so many down. */
+export function pdf417Of(text: string): { across: number; down: number; path: string } {
+  const said = Buffer.from(text, 'latin1').toString('latin1')
+  const [code] = bwip.raw('pdf417', said, { eclevel: 5, columns: columnsFor(text.length), binarytext: true })
+  if (!code || !('pixs' in code)) throw new Error('No code was made')
+  const { pixs, pixx: across } = code
+  const rows = pixs.length / across
+  const path = Array.from({ length: rows }, (_, y) => rowOf(pixs.slice(y * across, (y + 1) * across), y)).join('')
+  return { across, down: rows * rowHeight, path }
+}
+
+/** About three times as wide as high, as there is room for on paper. */
+const columnsFor = (length: number) => Math.min(18, Math.max(6, Math.round(Math.sqrt(length / 3.2))))
+
+/** Each run of dark modules is one rectangle. */
+const rowOf = (modules: readonly number[], y: number): string =>
+  [...modules.join('').matchAll(/1+/g)]
+    .map(({ index, 0: run }) => `M${index} ${y * rowHeight}h${run.length}v${rowHeight}h-${run.length}z`)
+    .join('')
