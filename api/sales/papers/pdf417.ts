@@ -3,15 +3,27 @@ import bwip from 'bwip-js/node'
 /** How many modules a row is high. */
 const rowHeight = 3
 
-/** A text of Latin-1 as PDF417 with the level of correction that SII asks of stamps: modules as a path, so many across and so many down. */
+/** How much of a code may be lost: what SII asks of stamps, and less where a text would not fit. */
+const levels = [5, 4, 3, 2]
+
+/** A text of Latin-1 as PDF417: modules as a path, so many across and so many down. */
 export function pdf417Of(text: string): { across: number; down: number; path: string } {
-  const said = Buffer.from(text, 'latin1').toString('latin1')
-  const [code] = bwip.raw('pdf417', said, { eclevel: 5, columns: columnsFor(text.length), binarytext: true })
-  if (!code || !('pixs' in code)) throw new Error('No code was made')
-  const { pixs, pixx: across } = code
+  const { pixs, pixx: across } = modulesOf(Buffer.from(text, 'latin1').toString('latin1'))
   const rows = pixs.length / across
   const path = Array.from({ length: rows }, (_, y) => rowOf(pixs.slice(y * across, (y + 1) * across), y)).join('')
   return { across, down: rows * rowHeight, path }
+}
+
+function modulesOf(text: string): { pixs: number[]; pixx: number } {
+  let failure: unknown
+  for (const eclevel of levels)
+    try {
+      const [code] = bwip.raw('pdf417', text, { eclevel, columns: columnsFor(text.length), binarytext: true })
+      if (code && 'pixs' in code) return code
+    } catch (error) {
+      failure = error
+    }
+  throw new Error('A text is too long for a code', { cause: failure })
 }
 
 /** About three times as wide as high, as there is room for on paper. */
