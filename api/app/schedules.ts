@@ -9,12 +9,13 @@ import { tellEnding } from '../sales/offers/tell-ending.ts'
 import { cancelUnpaid } from '../sales/orders/cancel-unpaid.ts'
 import { handOver } from '../sales/papers/hand-over.ts'
 import { handTogether } from '../sales/papers/hand-together.ts'
+import { sendOverPeppol } from '../sales/papers/peppol/send-over-peppol.ts'
 import { payBackAsked } from '../sales/payments/refund.ts'
 import type { Services } from './services.ts'
 
 /**
  * Milliseconds from one look to the next: for orders that waited too long for their money, for refunds that no provider has
- * answered, for guests who left nothing, for invoices that the state has not taken, for what is there again, and for
+ * answered, for guests who left nothing, for invoices that the state has not taken or that go over Peppol, for what is there again, and for
  * instruments that are due.
  */
 const unpaidEvery = 600_000
@@ -39,6 +40,7 @@ export function scheduleAll(services: Services): void {
     await handOver(services)
     await handTogether(services)
   })
+  scheduleEvery(papersEvery, 'Invoices were not sent over Peppol', () => sendOverPeppol(services))
   scheduleEvery(unpaidEvery, 'Orders that nobody paid were not cancelled', () => cancelUnpaid(services))
   scheduleEvery(requestsEvery, 'Requests that nobody decided were not ended', () => expireRequests(services))
   scheduleEvery(refundsEvery, 'Refunds were not asked again', () => payBackAsked(services))

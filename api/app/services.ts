@@ -1,5 +1,7 @@
 import { companyRegisterAt, type CompanyRegister } from '../customers/accounts/company-register.ts'
 import type { FiscalPort, FiscalReach } from '../sales/papers/fiscal-port.ts'
+import { peppolAddresses } from '../sales/papers/peppol/addresses.ts'
+import type { PeppolPort } from '../sales/papers/peppol/peppol-port.ts'
 import type { ErpSettings } from '../integrations/erp/webhooks.ts'
 import { attachedTo } from '../sales/papers/attachments.ts'
 import { mailDelivery } from '../mail/outbox/delivery.ts'
@@ -76,6 +78,8 @@ export type ServicePorts = {
   fiscal?: FiscalPort
   /** Which systems it reaches, where that is known; a port of a shop's own is taken to reach those that it is for. */
   fiscalReach?: () => FiscalReach
+  /** Who sends invoices over Peppol; without it nobody gets them there. */
+  peppol?: PeppolPort
   /** Who delivers mails; otherwise the mail server of the setting does, or mails wait in the database. */
   mailTransport?: MailTransport
   /** Where pictures, papers and software lie as they came; otherwise they lie in the folder of the setting. */
@@ -121,6 +125,8 @@ export const createServices = (db: Database, settings: Settings, ports: ServiceP
     labelMaker: labelMaker(ports.shippingLabels),
     fiscal: ports.fiscal,
     fiscalReach: ports.fiscalReach,
+    peppol: ports.peppol,
+    peppolAddresses: ports.peppol && peppolAddresses(ports.peppol),
     leasingUrl: settings.leasingUrl ?? ports.leasingUrl,
     keepsNewsletter: settings.keepsNewsletter ?? ports.keepsNewsletter ?? false,
   }

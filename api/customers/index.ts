@@ -16,6 +16,7 @@ export const open = [
   'companies/handlers.ts',
   'companies/id-of.ts',
   'companies/invitations.ts',
+  'companies/peppol-addresses.ts',
   'companies/read-company.ts',
   'companies/rules.ts',
   'companies/token-handlers.ts',

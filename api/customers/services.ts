@@ -1,6 +1,7 @@
 import type * as catalog from '../catalog/services.ts'
 import type { CompanyRegister } from './accounts/company-register.ts'
 import type { CustomerOrders } from './accounts/customer-orders.ts'
+import type { PeppolAddresses } from './companies/peppol-addresses.ts'
 import type { PersonalData } from './privacy/personal-data.ts'
 import type { AccessTokens } from './logins/access-token.ts'
 
@@ -17,6 +18,8 @@ export type Services = catalog.Services & {
   personalData: readonly PersonalData[]
   /** Who is asked what a company is called, where there is somebody. */
   companyRegister: CompanyRegister | undefined
+  /** How companies are found in Peppol, where invoices go there. */
+  peppolAddresses: PeppolAddresses | undefined
   /** Where leasing is calculated, where it is offered. */
   leasingUrl: string | undefined
   keepsNewsletter: boolean

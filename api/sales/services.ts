@@ -1,5 +1,6 @@
 import type * as customers from '../customers/services.ts'
 import type { FiscalPort, FiscalReach } from './papers/fiscal-port.ts'
+import type { PeppolPort } from './papers/peppol/peppol-port.ts'
 import type { OrderKeys } from './orders/order-keys.ts'
 import type { Gateways } from './payments/gateway.ts'
 import type { Keys } from '../platform/secrets/stored-secret.ts'
@@ -28,4 +29,6 @@ export type Services = customers.Services & {
   fiscal: FiscalPort | undefined
   /** Which systems of states it reaches, where that is known. */
   fiscalReach: (() => FiscalReach) | undefined
+  /** Who sends invoices over Peppol, where there is somebody. */
+  peppol: PeppolPort | undefined
 }

@@ -16,6 +16,7 @@ import { payment, sandboxGateway } from './payment.ts'
 import { reviews } from './reviews.ts'
 import { cfdiHere } from './states/cfdi/cfdi-here.ts'
 import { irpHere } from './states/irp/irp-here.ts'
+import { peppolHere } from './peppol/peppol-here.ts'
 import { ksefHere } from './states/ksef/ksef-here.ts'
 import { sdiStandIn } from './states/sdi.ts'
 import { siiHere } from './states/sii/sii-here.ts'
@@ -139,6 +140,7 @@ export const standIns: Ports = {
   companyRegister: askCompanyRegister,
   numberRegister: askNumberRegister,
   fiscal: takePaper,
+  peppol: peppolHere(),
   keepsNewsletter: true,
   leasingUrl: `${standInPath}/leasing?product={product}&culture={culture}`,
   extensions: { [standInPath]: answers },

@@ -30,6 +30,7 @@ test('every port that a shop brings is there, each asked through the guard', () 
       taxService: asked,
       shippingRates: asked,
       fiscal: asked,
+      peppol: { lookUp: asked, send: asked },
       shippingLabels: { make: asked, cancel: asked },
       mailTransport: asked,
     },

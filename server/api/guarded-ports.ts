@@ -34,6 +34,10 @@ const ways: { [One in Name]: (port: Brought[One], around: Around, guard: Guard) 
     cancel: around((label) => port.cancel(label), labelPatience),
   }),
   fiscal: asked,
+  peppol: (port, around) => ({
+    lookUp: around((id) => port.lookUp(id)),
+    send: around((message) => port.send(message)),
+  }),
   mailTransport: asked,
   events: asked,
   pictureSources: (sources, _around, guard) =>

@@ -14,6 +14,7 @@ import { Guard } from '../../api/platform/ports/guard.ts'
 import { guardedPorts } from './guarded-ports.ts'
 import type { Setup } from '../config/setup.ts'
 import { statePorts } from './state-ports.ts'
+import { peppolPorts } from './peppol-of.ts'
 import { editionsFrom } from '../cli/values.ts'
 import type { MakeGateway, Gateways } from '../../api/sales/payments/gateway.ts'
 import type { Configuration } from '../config/schema.ts'
@@ -134,6 +135,7 @@ export async function portsOf({ demonstration, configuration, ports: brought }: 
     ...own,
     ...(gateways.length > 0 && { gateways }),
     ...(await statePorts(configuration, own.fiscal ?? shown.fiscal)),
+    ...peppolPorts(configuration, own.peppol ?? shown.peppol),
     pictureSources: [...(own.pictureSources ?? []), ...(shown.pictureSources ?? [])],
     extensions: { ...shown.extensions, ...own.extensions },
   }

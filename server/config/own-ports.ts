@@ -25,6 +25,7 @@ const schema = v.strictObject(
     search: v.optional(v.looseObject({ find: code }, 'it must be { find }.')),
     shippingLabels: v.optional(v.looseObject({ make: code, cancel: code }, 'it must be { make, cancel }.')),
     fiscal: v.optional(code),
+    peppol: v.optional(v.looseObject({ lookUp: code, send: code }, 'it must be { lookUp, send }.')),
     mailTransport: v.optional(code),
     events: v.optional(code),
     pictureSources: v.optional(

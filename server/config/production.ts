@@ -4,6 +4,7 @@ import { ksefCertificate, ksefLogin } from './ksef-certificate.ts'
 import { cfdiSetup } from './cfdi-csd.ts'
 import { dteAccess } from './dte-schema.ts'
 import { irpAccess } from './irp-schema.ts'
+import { peppolLacks } from './peppol-schema.ts'
 import { originOf } from './sites.ts'
 import type { OwnPorts } from './own-ports.ts'
 import type { Configuration } from './schema.ts'
@@ -53,6 +54,7 @@ export function lacksOf(configuration: Configuration, ports: OwnPorts = {}): str
     ...cfdiSetup(configuration).lacks,
     ...irpAccess(configuration).lacks,
     ...dteAccess(configuration).lacks,
+    ...peppolLacks(configuration),
   ]
 }
 

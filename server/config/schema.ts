@@ -6,6 +6,7 @@ import { cfdiSchema, cfdiSecrets } from './cfdi-schema.ts'
 import { dteSchema, dteSecrets } from './dte-schema.ts'
 import { irpSchema, irpSecrets } from './irp-schema.ts'
 import { ksefSchema, ksefSecrets } from './ksef-schema.ts'
+import { peppolSchema, peppolSecrets } from './peppol-schema.ts'
 import { newsletterHint, ownNewsletter } from './own-newsletter.ts'
 import { roomsSchema } from './rooms-schema.ts'
 import { stripeMethods, stripeSecrets } from './stripe-schema.ts'
@@ -158,6 +159,7 @@ const ofFile = v.strictObject({
   cfdi: cfdiSchema,
   irp: irpSchema,
   dte: dteSchema,
+  peppol: peppolSchema,
   manufacturer: v.optional(
     v.strictObject(
       {
@@ -224,6 +226,7 @@ export const Configuration = v.strictObject({
         ...cfdiSecrets,
         ...irpSecrets,
         ...dteSecrets,
+        ...peppolSecrets,
         dkim: v.optional(key),
         mailDoor: v.optional(key),
         erpDoor: v.optional(key),

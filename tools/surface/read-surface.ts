@@ -47,6 +47,7 @@ function ports(read: Read): Record<string, string> {
     search: ['api/catalog/search/search-port.ts', 'SearchPort'],
     shippingLabels: ['api/sales/delivery/labels/shipping-labels.ts', 'ShippingLabels'],
     fiscal: ['api/sales/papers/fiscal-port.ts', 'FiscalPort'],
+    peppol: ['api/sales/papers/peppol/peppol-port.ts', 'PeppolPort'],
     mailTransport: ['api/mail/outbox/transport.ts', 'MailTransport'],
     events: ['api/integrations/erp/shop-event.ts', 'TakeEvent'],
     pictureSources: ['api/platform/files/picture-source.ts', 'PictureSource'],

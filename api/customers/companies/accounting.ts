@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { InferOutput } from 'valibot'
 import type { AccountingRequest } from '#lib/contract/buying.ts'
+import type { InvoiceRead } from '#lib/contract/order-papers.ts'
 import { markets } from '#lib/markets/all.ts'
 import type { InvoiceForm } from '#lib/markets/market.ts'
 import type { Call } from '../../catalog/calls.ts'
@@ -26,11 +27,27 @@ export function formsIn(country: string): InvoiceForm[] {
   return [...new Set((own.length > 0 ? own : markets).flatMap(({ papers }) => papers.invoiceFiles ?? []))]
 }
 
+function refuse(path: string, message: string): never {
+  throw new HttpProblem('VALIDATION_FAILED', { errors: [{ path, message }] })
+}
+
+function refuseUnknown(form: InvoiceRead | null, country: string): void {
+  if (form !== null && form !== 'pdf' && form !== 'by-peppol' && !formsIn(country).includes(form))
+    refuse('invoiceForm', 'expected a form that there is in the country of the company')
+}
+
+/** There is no Peppol without an access point, and no getting there without a number. */
+function refuseUnreached(id: string | null, schemes: readonly string[]): void {
+  if (schemes.length === 0) refuse('invoiceForm', 'expected a form, since invoices do not go over Peppol here')
+  if (id === null || !schemes.some((scheme) => id.startsWith(`${scheme}:`)))
+    refuse('peppolId', `expected an address in Peppol that begins with ${schemes.join(', ')}`)
+}
+
 /** Says where papers of a company go as well, and in which form it reads them. Whoever reads that mailbox is told, since nobody there was asked. */
 export async function setAccounting(
   services: Services,
   transaction: Database,
-  { by, request: { email, invoiceForm }, call }: Setting,
+  { by, request: { email, invoiceForm, peppolId }, call }: Setting,
 ): Promise<void> {
   const { company, guid } = by
   const { accounting_email: before, ...known } = await transaction
@@ -39,17 +56,17 @@ export async function setAccounting(
     .where('id', '=', company)
     .executeTakeFirstOrThrow()
   const { profile, country, buying } = known
-  const { invoiceForm: formBefore = null } = buying
+  const { invoiceForm: formBefore = null, peppolId: idBefore = null } = buying
   const form = invoiceForm === undefined ? formBefore : invoiceForm
-  if (form !== formBefore && form !== null && form !== 'pdf' && !formsIn(country).includes(form))
-    throw new HttpProblem('VALIDATION_FAILED', {
-      errors: [{ path: 'invoiceForm', message: 'expected a form that there is in the country of the company' }],
-    })
-  if (before === email && form === formBefore) return
+  const id = peppolId === undefined ? idBefore : peppolId
+  if (form !== formBefore) refuseUnknown(form, country)
+  if (form === 'by-peppol' && (form !== formBefore || id !== idBefore))
+    refuseUnreached(id, services.peppolAddresses?.schemesIn(country) ?? [])
+  if (before === email && form === formBefore && id === idBefore) return
   if (email && email !== before)
     await attempt(transaction, [...mailTo('invitationMail', email), { limit: 'invitationCompany', by: company }])
   await sql`
-    update company set accounting_email = ${email}, buying = buying || ${JSON.stringify({ invoiceForm: form })}::jsonb
+    update company set accounting_email = ${email}, buying = buying || ${JSON.stringify({ invoiceForm: form, peppolId: id })}::jsonb
     where id = ${company}`.execute(transaction)
   await noteInCompany(transaction, company, {
     action: email === before ? 'buying.changed' : 'accounting.changed',

@@ -5,6 +5,7 @@ import { HttpProblem } from '../../platform/http/problem.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { formsIn } from './accounting.ts'
 import { noteInCompany } from './company-log.ts'
+import type { PeppolAddresses } from './peppol-addresses.ts'
 import { memberOf, type Member } from './read-company.ts'
 import { mayUse, reachOf } from './cost-centres.ts'
 
@@ -12,10 +13,14 @@ import { mayUse, reachOf } from './cost-centres.ts'
 const longestName = 120
 
 /** How a company buys: all of it to who administers it, to others the cost centres that they may buy on. */
-export async function readBuying(db: Database, guid: string): Promise<CompanyBuying> {
+export async function readBuying(
+  db: Database,
+  guid: string,
+  addresses: PeppolAddresses | undefined,
+): Promise<CompanyBuying> {
   const { id, company, rights } = await memberOf(db, guid)
-  const { rows } = await sql<Omit<CompanyBuying, 'invoiceForms'> & { country: string }>`
-    select c.country, case when ${rights.includes('administer')} then c.buying ->> 'invoiceForm' end as "invoiceForm", coalesce(c.buying -> 'required', '[]') as required,
+  const { rows } = await sql<Omit<CompanyBuying, 'invoiceForms' | 'peppol'> & Known>`
+    select c.country, c.tax_number as "taxNumber", c.buying ->> 'peppolId' as "peppolId", case when ${rights.includes('administer')} then c.buying ->> 'invoiceForm' end as "invoiceForm", coalesce(c.buying -> 'required', '[]') as required,
       case when ${rights.includes('administer')} then c.accounting_email end as "accountingEmail", (
       select coalesce(json_agg(json_build_object('id', k.id, 'code', k.code, 'name', k.name, 'branch', k.branch_id,
         'active', k.active) order by lower(k.code), k.id), '[]') from company_cost_centre k
@@ -30,8 +35,22 @@ export async function readBuying(db: Database, guid: string): Promise<CompanyBuy
     from company c where c.id = ${company}`.execute(db)
   const [buying] = rows
   if (!buying) throw new HttpProblem('NOT_FOUND')
-  const { country, ...told } = buying
-  return { ...told, invoiceForms: rights.includes('administer') ? formsIn(country) : [] }
+  const { country, taxNumber, peppolId, ...told } = buying
+  if (!rights.includes('administer')) return { ...told, invoiceForms: [], peppol: null }
+  const peppol = await peppolOf(db, { country, taxNumber, peppolId }, addresses)
+  return { ...told, invoiceForms: formsIn(country), peppol }
+}
+
+type Known = { country: string; taxNumber: string; peppolId: string | null }
+
+async function peppolOf(
+  db: Database,
+  { country, taxNumber, peppolId: id }: Known,
+  addresses: PeppolAddresses | undefined,
+): Promise<CompanyBuying['peppol']> {
+  if (!addresses || addresses.schemesIn(country).length === 0) return null
+  const isRegistered = id === null ? null : await addresses.isRegistered(db, country, id)
+  return { id, own: addresses.ownOf(country, taxNumber), isRegistered }
 }
 
 export async function setBuying(db: Database, by: Member, request: InferOutput<typeof BuyingRequest>): Promise<void> {

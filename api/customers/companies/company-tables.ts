@@ -26,7 +26,7 @@ export type CompanyTables = {
     accounting_email: string | null
     /** What it was set to; nothing of what was never set. */
     buying: ColumnType<
-      Partial<Buying & { waitDays: number; invoiceForm: InvoiceRead | null }>,
+      Partial<Buying & { waitDays: number; invoiceForm: InvoiceRead | null; peppolId: string | null }>,
       string | undefined,
       string
     >

@@ -11,6 +11,7 @@ import { authorityOf } from './authority.ts'
 import { unspscIn } from './unspsc.ts'
 import { invoiceOf } from './invoice/invoice-of.ts'
 import { creditRecord, invoiceRecord, type Credit } from './paper-record.ts'
+import { queueForPeppol } from './peppol/peppol-queue.ts'
 import type { PaperKind, PaperRecord } from './paper-tables.ts'
 
 /** What was issued; its file is drawn when it is asked for (`paperFile`). */
@@ -114,6 +115,7 @@ async function issueOnce(
     })
     .returning(columns)
     .executeTakeFirstOrThrow()
+  await queueForPeppol(transaction, issued)
   await emit(transaction, 'order.invoiced', `order ${order.number}`, {
     number: order.number,
     kind: wanted.kind,

@@ -7,6 +7,8 @@ import type { OrderRow } from '../orders/to-order.ts'
 import { invoiceFile } from './invoice/invoice-file.ts'
 import { invoiceFilesOf } from './invoice/invoice-files.ts'
 import { paperFile } from './kept-papers.ts'
+import { takesInvoices } from './peppol/addresses.ts'
+import { knownTypes } from './peppol/participants.ts'
 
 type Sold = Pick<OrderRow, 'bought_for'>
 type Paper = { id: number }
@@ -14,12 +16,20 @@ type Paper = { id: number }
 /** In which form the company that an order was bought for reads invoices; nothing where nobody has said so, or it was bought for none. */
 async function readBy(db: Database, { bought_for: boughtFor }: Sold): Promise<InvoiceRead | null> {
   if (!boughtFor) return null
-  const company = await db.selectFrom('company').select('buying').where('id', '=', boughtFor.company).executeTakeFirst()
-  return company?.buying.invoiceForm ?? null
+  const company = await db
+    .selectFrom('company')
+    .select(['buying', 'country'])
+    .where('id', '=', boughtFor.company)
+    .executeTakeFirst()
+  const { invoiceForm = null, peppolId = null } = company?.buying ?? {}
+  if (invoiceForm !== 'by-peppol') return invoiceForm
+  // Who cannot be reached there gets what everybody gets.
+  const types = company && peppolId !== null ? await knownTypes(db, peppolId) : undefined
+  return company && types && takesInvoices(company.country, types) ? invoiceForm : null
 }
 
 const inForm = ({ id }: Paper, form: InvoiceRead): MailAttachment[] =>
-  form === 'pdf' ? [] : [{ forms: id, only: form }]
+  form === 'pdf' || form === 'by-peppol' ? [] : [{ forms: id, only: form }]
 
 /** What the mail to a buyer takes along of a paper: the paper and the form that their company has said it reads. */
 export async function forBuyer(db: Database, order: Sold, paper: Paper | undefined): Promise<MailAttachment[]> {

@@ -24,11 +24,21 @@ export const BuyingRequest = v.object({
   required: v.pipe(v.array(v.picklist(orderFacts)), v.maxLength(orderFacts.length)),
 })
 
+/** An address in Peppol: the code of who gives such numbers, and the number. */
+const PeppolId = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(135),
+  v.regex(/^\d{4}:[A-Za-z0-9_.~-]+$/, 'expected an address in Peppol, such as 0192:974760673'),
+)
+
 export const AccountingRequest = v.object({
   /** Where invoices, credit notes and pro formas go as well; none: to the buyer alone. */
   email: v.nullable(Email),
   /** In which form the company reads invoices; `null` is in whichever there is, and left out it stays as it was. */
   invoiceForm: v.optional(v.nullable(InvoiceRead)),
+  /** Where it gets them over Peppol, once it has chosen that. */
+  peppolId: v.optional(v.nullable(PeppolId)),
 })
 
 /** Where goods go to for a branch. */
@@ -52,6 +62,16 @@ export const CompanyBuying = v.object({
   /** In which form it reads invoices, and in which there are any where it is; told to administrators. */
   invoiceForm: v.optional(v.nullable(InvoiceRead), null),
   invoiceForms: v.optional(v.array(InvoiceFileForm), []),
+  /**
+   * Its address in Peppol, the one that follows from its tax number, and whether the one that it gets invoices at is registered, as far as
+   * that is known; nothing where there is no Peppol. Told to administrators.
+   */
+  peppol: v.optional(
+    v.nullable(
+      v.object({ id: v.nullable(v.string()), own: v.nullable(v.string()), isRegistered: v.nullable(v.boolean()) }),
+    ),
+    null,
+  ),
   /** Of the branch of who asks and of those below it; of who belongs to the whole company, of all. */
   places: v.optional(v.array(BranchPlace), []),
 })

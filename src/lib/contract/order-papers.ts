@@ -26,8 +26,8 @@ const invoiceForms = [
 
 export const InvoiceFileForm = v.picklist(invoiceForms)
 
-/** What a company reads of an invoice: the paper alone, or the paper with such a file. */
-export const InvoiceRead = v.picklist(['pdf', ...invoiceForms])
+/** What a company reads of an invoice: the paper alone, the paper and what comes over Peppol, or the paper with such a file. */
+export const InvoiceRead = v.picklist(['pdf', 'by-peppol', ...invoiceForms])
 export type InvoiceRead = v.InferOutput<typeof InvoiceRead>
 
 /** An invoice or a credit note by its number, and the forms that machines can have it in. */

@@ -54,6 +54,8 @@ export const market = /* @__PURE__ */ wholeMarket('de', {
     inWords: false,
     apartAbove: null,
     invoiceFiles: ['xrechnung', 'xrechnung-cii', 'zugferd'],
+    // Companies have their USt-IdNr., public offices the Leitweg-ID.
+    peppol: { forms: ['xrechnung', 'peppol'], schemes: ['9930', '0204', '0088'] },
   },
   account: iban,
   holidays: [

@@ -80,6 +80,7 @@ export const market = /* @__PURE__ */ wholeMarket('es', {
     tariff: null,
     inWords: false,
     apartAbove: null,
+    peppol: { forms: ['peppol'], schemes: ['9920', '0088'] },
   },
   account: iban,
   holidays: [

@@ -77,6 +77,7 @@ export const market = /* @__PURE__ */ wholeMarket('it', {
     tariff: null,
     inWords: false,
     invoiceFiles: ['fatturapa'],
+    peppol: { forms: ['peppol'], schemes: ['0211', '0210', '0201', '0088'], onlyAsked: true },
     apartAbove: null,
     // `Numero` of FatturaPA.
     longestNumber: 20,

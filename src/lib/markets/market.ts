@@ -131,6 +131,11 @@ export type PaperForm = {
   classified?: boolean
   /** In which forms a company gets its invoices for its machines, beside the paper. */
   invoiceFiles?: readonly InvoiceForm[]
+  /**
+   * How companies get them over Peppol: in the first of some forms that they are registered for, under a number whose kind is one of
+   * these. `onlyAsked` is where the state hands them over already, so that nobody gets them twice who has not asked for it.
+   */
+  peppol?: { forms: readonly InvoiceForm[]; schemes: readonly string[]; onlyAsked?: true }
 }
 
 /** One of the numbers by which a country knows an account. */

@@ -56,6 +56,7 @@ export const market = /* @__PURE__ */ wholeMarket('no', {
     inWords: false,
     apartAbove: null,
     invoiceFiles: ['peppol'],
+    peppol: { forms: ['peppol'], schemes: ['0192', '0088'] },
   },
   account: [{ name: 'Kontonummer', pattern: '\\d{11}', check: 'norwegian' }],
   holidays: [

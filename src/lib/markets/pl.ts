@@ -53,6 +53,7 @@ export const market = /* @__PURE__ */ wholeMarket('pl', {
     tariff: null,
     inWords: false,
     invoiceFiles: ['fa3'],
+    peppol: { forms: ['peppol'], schemes: ['9945', '0088'], onlyAsked: true },
     apartAbove: 15_000_00,
   },
   account: iban,

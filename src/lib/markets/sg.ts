@@ -58,6 +58,7 @@ export const market = /* @__PURE__ */ wholeMarket('sg', {
     inWords: false,
     apartAbove: null,
     invoiceFiles: ['pint-sg'],
+    peppol: { forms: ['pint-sg'], schemes: ['0195', '0088'] },
   },
   account: [
     { name: 'Bank code', pattern: '\\d{4}' },

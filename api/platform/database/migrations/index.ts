@@ -50,6 +50,7 @@ import * as handedReceipts from './0155-handed-receipts.ts'
 import * as searchWording from './0157-search-wording.ts'
 import * as takenFiles from './0145-taken-files.ts'
 import * as paperFolios from './0147-paper-folios.ts'
+import * as peppol from './0149-peppol.ts'
 
 /**
  * In the order of their names: the tables of version 1.0.0, a room each and the lowest first, and what came since. One that was
@@ -95,6 +96,7 @@ export const migrations: Migrations = {
   '0157-search-wording': searchWording,
   '0145-taken-files': takenFiles,
   '0147-paper-folios': paperFolios,
+  '0149-peppol': peppol,
 }
 
 /**

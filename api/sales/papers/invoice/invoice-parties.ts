@@ -43,6 +43,10 @@ function endpointOf(vatId: string | null, country: string): InvoiceBuyer['endpoi
   return { id: known.id?.(vatId) ?? vatId, scheme: known.scheme }
 }
 
+/** The electronic address that follows from a tax number, where its country has a scheme for that. */
+export const addressByNumber = (country: string, number: string): InvoiceBuyer['endpoint'] =>
+  endpointOf(vatIdOf(country, number), country)
+
 /** The country of a number; Greece has a prefix of its own in the Union. */
 const countryOf = (vatId: string) => countryCodes.find((code) => vatId.startsWith(prefixOf(code))) ?? vatId.slice(0, 2)
 
