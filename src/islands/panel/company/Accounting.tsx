@@ -13,12 +13,19 @@ type Props = { buying: CompanyBuying; attempt: Attempt; translate: TranslateIsla
 
 /** Where papers of the company go as well, and in which form it reads invoices. */
 export function Accounting({ buying, attempt, translate }: Props) {
-  const { accountingEmail, invoiceForm, invoiceForms } = buying
+  const { accountingEmail, invoiceForm, invoiceForms, peppol } = buying
   const state = useForm({
     name: 'company-accounting',
     schema: AccountingRequest,
-    initial: { email: accountingEmail ?? '', invoiceForm: invoiceForm ?? '' },
-    shape: ({ email, invoiceForm: form }) => ({ email: email || null, invoiceForm: form || null }),
+    initial: {
+      email: accountingEmail ?? '',
+      invoiceForm: invoiceForm ?? '',
+      peppolId: peppol?.id ?? peppol?.own ?? '',
+    },
+    shape: ({ email, invoiceForm: form, peppolId }) => ({
+      ...{ email: email || null, invoiceForm: form || null },
+      ...(peppol && { peppolId: peppolId || null }),
+    }),
     translate,
     send: async (wanted) => {
       await setAccounting(wanted)
@@ -38,7 +45,7 @@ export function Accounting({ buying, attempt, translate }: Props) {
           autoComplete="off"
           translate={translate}
         />
-        {invoiceForms.length > 0 && (
+        {(invoiceForms.length > 0 || peppol) && (
           <SelectField
             field={{ ...state.field('invoiceForm'), required: false }}
             label={translate('islands.panel.buying.invoiceForm')}
@@ -46,13 +53,30 @@ export function Accounting({ buying, attempt, translate }: Props) {
             options={[
               { value: '', label: translate('islands.panel.buying.invoiceFormAny') },
               { value: 'pdf', label: translate('islands.panel.buying.invoiceFormPdf') },
+              ...(peppol ? [{ value: 'by-peppol', label: translate('islands.panel.buying.invoiceFormPeppol') }] : []),
               ...invoiceForms.map((form) => ({ value: form, label: invoiceFormNames[form] })),
             ]}
             translate={translate}
           />
+        )}
+        {peppol && (
+          <TextField
+            field={{ ...state.field('peppolId'), required: false }}
+            label={translate('islands.panel.buying.peppolId')}
+            hint={translate('islands.panel.buying.peppolIdHint')}
+            autoComplete="off"
+            translate={translate}
+          />
+        )}
+        {peppol?.id && invoiceForm === 'by-peppol' && (
+          <p role="status">{translate(`islands.panel.buying.${reached(peppol.isRegistered)}`, { id: peppol.id })}</p>
         )}
         <FormActions state={state} submit={translate('islands.panel.save')} isQuiet translate={translate} />
       </form>
     </section>
   )
 }
+
+/** What is said of whether invoices get to an address in Peppol. */
+const reached = (isRegistered: boolean | null) =>
+  isRegistered === null ? 'peppolUnknown' : isRegistered ? 'peppolRegistered' : 'peppolUnregistered'
