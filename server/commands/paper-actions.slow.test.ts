@@ -58,3 +58,20 @@ test('a file that is no receipt is said to be none', async () => {
   expect(await act('receipt', [file])).toBe(`${file}: no receipt of a file that was handed over here`)
   await expect(act('receipt')).rejects.toThrow('Which files?')
 })
+
+test('what goes over Peppol is listed and sent anew from a terminal', async () => {
+  const { id, number, record } = await shop.issued()
+  await shop.api.db
+    .insertInto('peppol_paper')
+    .values({ paper_id: id, state: 'refused', receiver: '0211:IT00743110157', reason: 'MLS-RE', due_at: null })
+    .execute()
+  const counts = (refused: number, waiting: number) =>
+    `refused ${refused}, unregistered 0, waiting ${waiting}, sent 0, delivered 0`
+  const line = `${number}  ${record.order.number}  0211:IT00743110157  refused  MLS-RE`
+  expect(await act('peppol')).toBe(`${line}\n${counts(1, 0)}`)
+  expect(await act('resend', [number])).toBe(`${number} is sent over Peppol as soon as the shop runs.`)
+  expect(await act('peppol', ['waiting'])).toBe(`${number}  ${record.order.number}  waiting\n${counts(0, 1)}`)
+  await shop.api.db.updateTable('peppol_paper').set({ state: 'delivered' }).execute()
+  await expect(act('resend', [number])).rejects.toThrow('was delivered. Nothing was changed.')
+  await expect(act('resend', ['F-IT-2026-000099'])).rejects.toThrow('does not go over Peppol')
+})

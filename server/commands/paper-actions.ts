@@ -3,6 +3,13 @@ import { basename, join, resolve } from 'node:path'
 import { handAgain, noteTaken, takeReceipt } from '../../api/sales/papers/queue/act-on-queue.ts'
 import { countQueue, listQueue, queueStates, type QueuedPaper } from '../../api/sales/papers/queue/read-queue.ts'
 import { keptReceipt } from '../../api/sales/papers/queue/receipts.ts'
+import {
+  countPeppol,
+  listPeppol,
+  type ListedPeppol,
+  sendAgain,
+  shownStates,
+} from '../../api/sales/papers/peppol/read-peppol.ts'
 import type { Services } from '../../api/app/services.ts'
 import { Stop } from '../cli/command.ts'
 
@@ -85,6 +92,26 @@ async function save(asked: Asked): Promise<string> {
   return lines.join('\n') || 'The state has sent nothing back of it yet.'
 }
 
+const peppolLine = ({ number, order, receiver, state, tries, message, sentAt, reason }: ListedPeppol): string =>
+  [number, order, receiver, state, sentAt, message, tries > 0 && `${tries} tries`, reason].filter(Boolean).join('  ')
+
+async function peppol({ services: { db }, names: [wanted] }: Asked): Promise<string> {
+  const state = shownStates.find((one) => one === wanted)
+  const lines = await listPeppol(db, { ...(state ? { state } : wanted !== undefined && { number: wanted }), most })
+  const counts = await countPeppol(db)
+  const shown = wanted === undefined ? lines.filter((one) => one.state !== 'delivered') : lines
+  return [...shown.map(peppolLine), shownStates.map((one) => `${one} ${counts[one]}`).join(', ')].join('\n')
+}
+
+async function resend({ services: { db }, names: [number] }: Asked): Promise<string> {
+  if (number === undefined) throw new Stop('Which paper? npm run papers -- resend F-NO-2026-000001')
+  const [paper, ...others] = await listPeppol(db, { number, most })
+  if (!paper) throw new Stop(`${number} does not go over Peppol.`)
+  if (others.length > 0) throw new Stop('There are several: name the paper and not its order.')
+  if (!(await sendAgain(db, paper.id))) throw new Stop(`${number} was delivered. Nothing was changed.`)
+  return `${number} is sent over Peppol as soon as the shop runs.`
+}
+
 /** What can be done with papers that a state has to take, by its name on the command line. */
 export const paperActions: Readonly<Record<string, (asked: Asked) => Promise<string>>> = {
   list,
@@ -93,4 +120,6 @@ export const paperActions: Readonly<Record<string, (asked: Asked) => Promise<str
   taken,
   receipt,
   save,
+  peppol,
+  resend,
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { createServices } from '../../api/app/services.ts'
 import { queueStates } from '../../api/sales/papers/queue/read-queue.ts'
+import { shownStates } from '../../api/sales/papers/peppol/read-peppol.ts'
 import { apiSettings } from '../api/api-settings.ts'
 import { openAsItIs, ownDatabase, placesFrom } from '../api/places.ts'
 import { takeOwnLook } from '../api/own-look.ts'
@@ -15,6 +16,8 @@ npm run papers -- again NUMBER
 npm run papers -- taken NUMBER --as NUMBER-OF-THE-STATE
 npm run papers -- receipt FILE ...
 npm run papers -- save NUMBER [--to DIR]
+npm run papers -- peppol [STATE or NUMBER]
+npm run papers -- resend NUMBER
 
 Shows the invoices and credit notes that the system of a state has to take (KSeF, SdI and others), how they stand there and why one was refused, and
 does what is done about it. An embedded database belongs to one process, so the shop has to be stopped for it.
@@ -26,6 +29,8 @@ does what is done about it. An embedded database belongs to one process, so the 
   receipt       what SdI has sent by certified mail
   save          what the state has sent back of one, or of an order, as files: the UPO of KSeF, the receipts of SdI
   --to DIR      the folder that they are saved in (this one)
+  peppol        what goes over Peppol, to whom and how it stands: ${shownStates.join(', ')}
+  resend        sends over Peppol anew what was refused or found nobody
   --data DIR    the folder of the embedded database (var/db)
 ${configUsage}`
 

@@ -17,7 +17,7 @@ import { deliveryRoute } from '../sales/delivery/delivery-route.ts'
 import { Failed, NoPage, NotAllowed, Waiting } from '../platform/frame/States.tsx'
 import { messageRoutes } from '../customers/messages/message-routes.ts'
 import { mailsRoute } from '../mail/mails-route.ts'
-import { papersRoute } from '../sales/papers/papers-route.ts'
+import { papersRoute, peppolRoute } from '../sales/papers/papers-route.ts'
 import { offerRoutes } from '../sales/offers/offer-routes.ts'
 import { orderQuery } from '../sales/orders/order-query.ts'
 import { wantedIn } from '../sales/orders/orders-wanted.ts'
@@ -161,6 +161,7 @@ export const router = createRouter({
       statements,
       transfer,
       papersRoute,
+      peppolRoute,
       publishing,
       tokens,
       edition,

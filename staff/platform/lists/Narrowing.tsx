@@ -13,6 +13,7 @@ type Lists =
   | '/certificates'
   | '/statements'
   | '/papers'
+  | '/papers/peppol'
 
 type Props<Pile extends string> = {
   to: Lists

@@ -1,4 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { paperStates } from '#lib/contract/staff/papers.ts'
 import { call } from '../../platform/calls/call.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
@@ -30,6 +30,9 @@ export function PapersPage() {
   return (
     <>
       <h1>{t('rooms.papers')}</h1>
+      <p>
+        <Link to="/papers/peppol">{t('papers.peppol.title')}</Link>
+      </p>
       {first?.unreached.map(({ authority, lacks }) => (
         <p key={`${authority} ${lacks}`} className={lacks === 'connection' ? 'problem' : 'lead'}>
           {t(`papers.unreached.${lacks}`, { authority })}

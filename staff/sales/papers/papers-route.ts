@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { paperStates } from '#lib/contract/staff/papers.ts'
+import { peppolStates } from '#lib/contract/staff/peppol-papers.ts'
 import { addressed, oneOf, text } from '../../platform/routing/addressed.ts'
 import { within } from '../../platform/routing/frame-route.ts'
 import { page } from '../../platform/routing/page.ts'
@@ -10,4 +11,12 @@ export const papersRoute = createRoute({
   path: '/papers',
   validateSearch: addressed({ search: text, view: oneOf(paperStates) }),
   component: page(() => import('./PapersPage.tsx'), 'PapersPage'),
+})
+
+/** The page of what goes over Peppol. */
+export const peppolRoute = createRoute({
+  getParentRoute: () => within,
+  path: '/papers/peppol',
+  validateSearch: addressed({ search: text, view: oneOf(peppolStates) }),
+  component: page(() => import('./PeppolPage.tsx'), 'PeppolPage'),
 })

@@ -50,6 +50,8 @@ export type StaffStage = {
   withoutFiles: (browser: StaffBrowser) => StaffBrowser
   /** An address from which a mail came back; nothing of rooms that are not ours, whose mail server would have to tell it. */
   returnedAddress: () => Promise<string>
+  /** A paper by its id found nobody in Peppol; nothing of rooms that are not ours, which may have no access point. */
+  foundNobodyInPeppol: (paper: string) => Promise<{ id: number }>
   close: () => Promise<void>
 }
 
@@ -89,6 +91,12 @@ async function ours(database: Database): Promise<StaffStage> {
       await noteBounces(api.db, [{ email, permanent: true, reason: '5.1.1' }])
       return email
     },
+    foundNobodyInPeppol: (paper) =>
+      api.db
+        .insertInto('peppol_paper')
+        .values({ paper_id: Number(paper), state: 'unregistered', receiver: '9945:PL5260001246', due_at: null })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
     publishing,
     withoutJobs: ({ cookie, token }) => Object.assign(new StaffBrowser(bare), { cookie, token }),
     withCarrier: ({ cookie, token }, mood) => Object.assign(new StaffBrowser(carried(mood)), { cookie, token }),
@@ -123,31 +131,24 @@ async function ours(database: Database): Promise<StaffStage> {
 
 const { CONFORMANCE_STAFF, CONFORMANCE_STAFF_PASSWORD, CONFORMANCE_STAFF_DEVICE } = process.env
 
+const missing = (why: string) => (): never => {
+  throw new NotFromOutside(why)
+}
+
 /** An owner who is there already invites others, whose mails have to be readable. */
 function theirs(origin: string): StaffStage {
   const fetchThere: Fetch = (path, init) => fetch(origin + path, init)
   const owner = once(() => ownerThere(fetchThere))
   return stageOf({
     isOurs: false,
-    returnedAddress: () => {
-      throw new NotFromOutside('its mail server tells what came back')
-    },
+    returnedAddress: missing('its mail server tells what came back'),
+    foundNobodyInPeppol: missing('its access point sends'),
     publishing: undefined,
-    withoutJobs: () => {
-      throw new NotFromOutside('its publishers answer')
-    },
-    withCarrier: () => {
-      throw new NotFromOutside('it asks carriers of its own, or none')
-    },
-    keepCarrierBusy: () => {
-      throw new NotFromOutside('its carriers answer')
-    },
-    keepReceipt: () => {
-      throw new NotFromOutside('the system of its state has to send one')
-    },
-    withoutFiles: () => {
-      throw new NotFromOutside('its files are there')
-    },
+    withoutJobs: missing('its publishers answer'),
+    withCarrier: missing('it asks carriers of its own, or none'),
+    keepCarrierBusy: missing('its carriers answer'),
+    keepReceipt: missing('the system of its state has to send one'),
+    withoutFiles: missing('its files are there'),
     fetch: fetchThere,
     invite: async (email, role) => {
       await (await owner()).post('/people', { email, roles: [role], language: 'en' })
@@ -185,6 +186,7 @@ type Opened = Pick<
   | 'withCarrier'
   | 'keepCarrierBusy'
   | 'keepReceipt'
+  | 'foundNobodyInPeppol'
 > & {
   fetch: Fetch
   /** The token in the link of an invitation. */

@@ -1,6 +1,7 @@
 import type { HandedFile } from '#lib/contract/staff/orders.ts'
 import type { papersCalls } from '#lib/contract/staff/papers-calls.ts'
 import { handAgain, noteTaken, takeReceipt } from '../../../sales/papers/queue/act-on-queue.ts'
+import { countPeppol, listPeppol, sendAgain } from '../../../sales/papers/peppol/read-peppol.ts'
 import { countQueue, listQueue } from '../../../sales/papers/queue/read-queue.ts'
 import { keptReceipt } from '../../../sales/papers/queue/receipts.ts'
 import { unreachedSystems } from '../../../sales/papers/queue/unreached.ts'
@@ -25,6 +26,8 @@ export const papersHandlers = (services: StaffServices): Pick<StaffHandlers, key
   notePaperTaken: (call) => taken(services, call),
   paperReceipt: (call) => readReceipt(services, call),
   takePaperReceipt: (call) => receipt(services, call),
+  peppolPapers: (call) => listSent(services, call),
+  sendPeppolAgain: (call) => sentAgain(services, call),
 })
 
 async function listPapers(services: StaffServices, { query }: CallOf<'papers'>) {
@@ -78,4 +81,23 @@ async function receipt(services: StaffServices, call: CallOf<'takePaperReceipt'>
   const after = { kind, isDecided }
   await note(services.db, { by: whoOf(call).person, action: 'paper.receipt', ...recordOf(read), after })
   return { taken: { number, order, kind, isDecided } }
+}
+
+async function listSent({ db, peppol }: StaffServices, { query }: CallOf<'peppolPapers'>) {
+  const { state, search, after } = query
+  const wanted = search ? { number: search.toUpperCase() } : { state }
+  const [lines, counts] = await Promise.all([listPeppol(db, { ...wanted, after, most: pageSize + 1 }), countPeppol(db)])
+  return {
+    ...{ papers: lines.slice(0, pageSize), hasMore: lines.length > pageSize },
+    ...{ counts, isThere: peppol !== undefined },
+  }
+}
+
+async function sentAgain({ db }: StaffServices, call: CallOf<'sendPeppolAgain'>): Promise<Accepted> {
+  await db.transaction().execute(async (transaction) => {
+    const acted = await sendAgain(transaction, idOf(call.params))
+    if (!acted) throw new HttpProblem('NOT_FOUND')
+    await note(transaction, { by: whoOf(call).person, action: 'paper.peppolAgain', ...recordOf(acted) })
+  })
+  return accepted
 }

@@ -1,6 +1,7 @@
 import { Accepted } from '../session.ts'
 import { staffEndpoint } from './endpoint.ts'
 import { HandedFile } from './orders.ts'
+import { PeppolPapersPage, PeppolPapersQuery } from './peppol-papers.ts'
 import { StateNumber, PapersPage, PapersQuery, ReceiptRead } from './papers.ts'
 
 /** In bytes; a receipt is a few thousand. */
@@ -31,6 +32,19 @@ export const papersCalls = {
     needs: 'orders',
     summary: 'What the system of a state has sent back of a paper, as the file that came',
     response: HandedFile,
+    errors: ['NOT_FOUND'],
+  }),
+  peppolPapers: staffEndpoint('GET', '/peppol-papers', {
+    needs: 'orders',
+    summary: 'Papers that go over Peppol, by how they stand there, the latest first',
+    query: PeppolPapersQuery,
+    response: PeppolPapersPage,
+  }),
+  sendPeppolAgain: staffEndpoint('POST', '/peppol-papers/:id/again', {
+    needs: 'orders',
+    summary:
+      'Sends anew what was refused or found nobody; of what waits or is on its way the access point is asked now',
+    response: Accepted,
     errors: ['NOT_FOUND'],
   }),
   takePaperReceipt: staffEndpoint('POST', '/paper-receipts', {

@@ -87,6 +87,7 @@ export const undoRules = {
   handPaperAgain: 'asks',
   notePaperTaken: 'asks',
   takePaperReceipt: 'asks',
+  sendPeppolAgain: 'asks',
   trustAddress: 'asks',
   unsubscribe: 'asks',
   addOffer: { by: 'withdrawOffer' },

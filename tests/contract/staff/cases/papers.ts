@@ -18,6 +18,13 @@ async function waiting(stage: StaffStage) {
   return { browser, params: { id: String(paper.id) } }
 }
 
+/** A paper that found nobody in Peppol. */
+async function unregistered(stage: StaffStage) {
+  const { browser, params } = await waiting(stage)
+  const { id } = await stage.foundNobodyInPeppol(params.id)
+  return { browser, params: { id: String(id) } }
+}
+
 const none: StaffCase = async (stage) => ({ browser: await owner(stage), params: { id: 'none' } })
 const body = { number: '5260001246-20261120-0123AB-456789-CD' }
 
@@ -47,6 +54,8 @@ export const papersCases: StaffCasesOf<typeof papersCalls> = {
       },
     },
   },
+  peppolPapers: { success: async (stage) => ({ browser: await owner(stage) }), errors: {} },
+  sendPeppolAgain: { success: unregistered, errors: { NOT_FOUND: none } },
   // A receipt of no file that was handed over changes nothing.
   takePaperReceipt: {
     success: async (stage) => ({ browser: await owner(stage), body: new TextEncoder().encode('<a/>') }),
