@@ -10,6 +10,7 @@ import { cartHandlers } from '../sales/cart/handlers.ts'
 import { catalogueHandlers } from '../catalog/products/handlers.ts'
 import { certificateHandlers } from '../catalog/certificates/certificate-handlers.ts'
 import { certificatePaper } from '../catalog/certificates/certificate-paper.ts'
+import { certificateInThread } from '../sales/papers/certificate/draw-certificate.ts'
 import { askForReminder } from '../customers/consent/calibration.ts'
 import { consentEndpoints } from '../customers/consent/consent-endpoints.ts'
 import { consentPath } from '../customers/consent/consent-link.ts'
@@ -170,7 +171,7 @@ export function createApi(db: Database, settings: Settings = {}, ports: Ports = 
   const pictureOf = rasterAt({ pictures, cacheFolder }, paperPicture)
   app.get('/media/documents/:culture/:file', documentHandler(services, { manualOf: ports.manualOf, pictureOf }))
   app.get('/media/software/:hash/:name', softwareHandler(services))
-  app.get('/media/certificates/:file', certificatePaper(services))
+  app.get('/media/certificates/:file', certificatePaper(services, { draw: certificateInThread }))
   app.get('/media/*', pictureHandler({ pictures, cacheFolder }))
   app.get('/openapi.json', (context) => context.body(describedContract(), 200, { 'content-type': 'application/json' }))
   const { sendsMails } = services.mailDelivery

@@ -63,6 +63,7 @@ export const open = [
   'papers/cfdi/cfdi-port.ts',
   'papers/cfdi/csd.ts',
   'papers/cfdi/sw-channel.ts',
+  'papers/certificate/draw-certificate.ts',
   'papers/draw-paper.ts',
   'papers/dte/client.ts',
   'papers/fiscal-port.ts',

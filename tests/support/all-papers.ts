@@ -4,6 +4,7 @@ import { markets } from '#lib/markets/all.ts'
 import { drawOffer } from '../../api/sales/offers/draw-offer.ts'
 import { deliveryNoteOf } from '../../api/sales/papers/delivery-note/delivery-note.ts'
 import { drawDeliveryNote } from '../../api/sales/papers/delivery-note/draw-delivery-note.ts'
+import { drawCertificate } from '../../api/sales/papers/certificate/draw-certificate.ts'
 import { drawPaper } from '../../api/sales/papers/draw-paper.ts'
 import type { Manual } from '../../api/sales/papers/manual.ts'
 import { drawLabels, drawPackingLists } from '../../api/sales/papers/packing/draw-packing.ts'
@@ -12,6 +13,7 @@ import { creditRecord, proformaRecord } from '../../api/sales/papers/paper-recor
 import type { PaperRecord } from '../../api/sales/papers/paper-tables.ts'
 import type { Described } from '../../api/sales/papers/paper-parts.ts'
 import { productPaper } from '../../api/sales/papers/product-paper.ts'
+import { drawnCertificate } from './dcc/drawn-certificate.ts'
 import { randomOrder, type RandomOrder } from './random-papers.ts'
 
 /** A PNG of 2 by 2 pixels, of which some are seen through. */
@@ -140,6 +142,7 @@ export function papersIn(culture: Culture): Record<string, () => Promise<Uint8Ar
     'delivery note': () => drawDeliveryNote(deliveryNoteOf({ order, seller }, left)),
     'packing list': () => drawPackingLists(parcels, packing),
     labels: () => drawLabels(parcels, packing),
+    'certificate with results': () => drawCertificate(drawnCertificate(culture)),
     manual: () => productPaper(described, { brand: 'N', maker }, 'manual', market, { picture, manual }),
     ...Object.fromEntries(
       documentKinds.map((kind) => [

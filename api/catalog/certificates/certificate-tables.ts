@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { CalibrationResults } from '#lib/contract/calibration.ts'
 import type { certificateKinds } from '#lib/contract/certificate.ts'
 import type {} from '../../platform/database/tables.ts'
 
@@ -26,6 +27,15 @@ export type CertificateTables = {
     months: number | null
     file: string | null
     bytes: number | null
+    /** What was measured. */
+    results: ColumnType<CalibrationResults | null, string | null | undefined, string | null>
+    /** The digital certificate of a laboratory, as it came. */
+    dcc: string | null
+    dcc_bytes: number | null
+    /** It has a signature. */
+    signed: Generated<boolean>
+    /** What the files that are drawn of it are found by. */
+    token: Generated<string>
     folded: GeneratedAlways<string>
   }
 }

@@ -4,6 +4,10 @@ import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
 import { databases } from '../../../tests/support/databases.ts'
 import { addInstrument, knownInstrument } from '../../../tests/support/instruments.ts'
 import { smallCatalogue } from '../../../tests/support/small-catalogue.ts'
+import { certified } from '../../../tests/support/dcc/certified.ts'
+import { pdfLine } from '../../../tests/support/pdf-text.ts'
+import { readDcc } from './dcc/read-dcc.ts'
+import { writeDcc } from './dcc/write-dcc.ts'
 import { limits } from '../../platform/limits/limits.ts'
 import { ownStorage } from '../../platform/files/folder-storage.ts'
 import { storeOriginal } from '../../platform/files/originals.ts'
@@ -111,6 +115,70 @@ describe.each(databases)('certificates by serial number on $name', ({ open }) =>
       'noindex',
     ])
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(pdf)
+  })
+
+  it('show what was measured in the words of each edition, with the paper and the file for machines that are made of it', async () => {
+    const { results } = certified
+    const certificate = { number: knownInstrument.number }
+    await api.db
+      .updateTable('certificate')
+      .set({ file: null, results: JSON.stringify(results) })
+      .where('number', '=', certificate.number)
+      .execute()
+    const [shown] = (await search(knownInstrument.serial, knownInstrument.number, 'de-DE')).body.certificates
+    expect(shown).toMatchObject({
+      paper: { url: expect.stringMatching(/^\/media\/certificates\/[\da-f-]{36}-de-DE\.pdf$/) },
+      dcc: { url: expect.stringMatching(/^\/media\/certificates\/[\da-f-]{36}\.xml$/), signed: false },
+      results: {
+        laboratory: { name: 'Laboratorium wzorcujące', code: 'AP 000', city: 'Świdnica', country: 'PL' },
+        conditions: [
+          { name: 'Temperatur', value: '23.1', uncertainty: '0.5', unit: '°C' },
+          { name: 'Relative Luftfeuchte', value: '46', unit: '%' },
+        ],
+      },
+    })
+    expect(
+      shown.results.points.map(({ name, deviation, unit }: Record<string, string>) => [name, deviation, unit]),
+    ).toEqual([
+      ['Gleichspannung', '0.1', 'mV'],
+      ['Gleichspannung', '0.012', 'V'],
+      ['Widerstand', '0.004', 'kΩ'],
+      ['Gleichstrom', '-0.079', 'A'],
+    ])
+    const xml = await api.fetch(shown.dcc.url)
+    const headers = ['content-type', 'content-disposition', 'cache-control', 'x-robots-tag', 'content-security-policy']
+    expect(headers.map((name) => xml.headers.get(name))).toEqual([
+      ...['application/xml', "attachment; filename*=UTF-8''WZ-2025-0417.xml", 'private, no-cache', 'noindex'],
+      "default-src 'none'; sandbox",
+    ])
+    expect(readDcc(new Uint8Array(await xml.arrayBuffer()))).toEqual({
+      ...{ number: knownInstrument.number, issuedOn: '2025-03-14', serials: [knownInstrument.serial], isSigned: false },
+      results,
+    })
+    const paper = await api.fetch(shown.paper.url)
+    expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    const text = pdfLine(Buffer.from(await paper.arrayBuffer()))
+    for (const said of [knownInstrument.serial, 'Gleichspannung', '6,012', '+0,012', 'nicht bestanden', 'AP 000'])
+      expect(text).toContain(said)
+    const tag = paper.headers.get('etag') ?? ''
+    expect((await api.fetch(shown.paper.url, { headers: { 'if-none-match': tag } })).status).toBe(304)
+    for (const other of [shown.dcc.url.replace(/.{6}\.xml/, '000000.xml'), shown.paper.url.replace('de-DE', 'xx-XX')])
+      expect((await api.fetch(other)).status).toBe(404)
+  })
+
+  it('come as a file of a laboratory just as it was', async () => {
+    await api.db.deleteFrom('attempt').execute()
+    const sent = new TextEncoder().encode(writeDcc(certified))
+    const name = `${hash('sha256', sent)}.xml`
+    await storeOriginal(ownStorage, `original:${name}`, sent)
+    await api.db
+      .updateTable('certificate')
+      .set({ dcc: name, dcc_bytes: sent.byteLength, signed: true })
+      .where('number', '=', knownInstrument.number)
+      .execute()
+    const [{ dcc }] = (await search(knownInstrument.serial, knownInstrument.number)).body.certificates
+    expect(dcc).toEqual({ url: `/media/certificates/${name}`, bytes: sent.byteLength, signed: true })
+    expect(new Uint8Array(await (await api.fetch(dcc.url)).arrayBuffer())).toEqual(sent)
   })
 
   it('are kept from who guesses, one number after another', async () => {

@@ -6,6 +6,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
 import { databases, servers } from '../../../tests/support/databases.ts'
+import { writeDcc } from '../../catalog/certificates/dcc/write-dcc.ts'
+import { certified } from '../../../tests/support/dcc/certified.ts'
 import { smallCatalogue } from '../../../tests/support/small-catalogue.ts'
 import { connectPostgres } from '../../platform/database/db.ts'
 import { fillEmpty } from './load.ts'
@@ -118,6 +120,33 @@ describe.each(databases)('loading a catalogue into $name', ({ stocked }) => {
     const field = 'instruments.json, instrument S 1, certificates.0.file'
     await expect(loadWith('c.pdf')).rejects.toThrow(`${field}: "c.pdf" is no PDF`)
     await expect(loadWith('../a.pdf')).rejects.toThrow(`${field}: there is no file`)
+    await api.db.deleteFrom('instrument').execute()
+    await rm(folder, { recursive: true })
+  })
+
+  test('takes what was measured, and the digital certificate of a laboratory with what it says', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'digital-'))
+    const dcc = writeDcc(certified)
+    await writeFile(join(folder, 'a.xml'), dcc)
+    await writeFile(join(folder, 'b.xml'), dcc.replace('schemaVersion="3.3.0"', 'schemaVersion="2.4.0"'))
+    const certificate = { number: 'W 1', kind: 'laboratory', issuedOn: '2026-01-01' } as const
+    const loadWith = (said: object) =>
+      api.load({
+        ...{ ...smallCatalogue(), folder },
+        instruments: [{ serial: 'S 1', sku: 'NM-10', certificates: [{ ...certificate, ...said }] }],
+      })
+    const kept = () => api.db.selectFrom('certificate').select(['dcc', 'results']).executeTakeFirstOrThrow()
+    const field = 'instruments.json, instrument S 1, certificates.0.dcc'
+    await expect(loadWith({ dcc: 'b.xml' })).rejects.toThrow(`${field}: "b.xml" is no digital calibration certificate`)
+    const { points, ...around } = certified.results
+    await loadWith({ results: { ...around, points: points.slice(1) } })
+    expect(await kept()).toEqual({ dcc: null, results: { ...around, points: points.slice(1) } })
+    // What is there stays.
+    await loadWith({ dcc: 'a.xml' })
+    expect((await kept()).dcc).toBeNull()
+    await api.db.deleteFrom('instrument').execute()
+    await loadWith({ dcc: 'a.xml' })
+    expect(await kept()).toEqual({ dcc: `${hash('sha256', dcc)}.xml`, results: certified.results })
     await api.db.deleteFrom('instrument').execute()
     await rm(folder, { recursive: true })
   })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { CalibrationResults } from '#lib/contract/calibration.ts'
 import { certificateKinds, longestNumber } from '#lib/contract/certificate.ts'
 import { contentKinds } from '#lib/contract/catalogue.ts'
 import { Culture, cultures, Currency, Language as SpokenLanguage } from '#lib/contract/cultures.ts'
@@ -236,8 +237,9 @@ export const CertificateEntry = v.strictObject({
   issuedOn: Day,
   /** Until the next one is due, where that was agreed on. */
   months: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(120))),
-  /** A PDF in the catalogue's folder. */
+  /** A PDF in the catalogue's folder; what was measured, or the digital certificate (DCC) of a laboratory there that says it. */
   file: v.optional(Text),
+  ...{ results: v.optional(CalibrationResults), dcc: v.optional(Text) },
 })
 
 /** A single instrument, and what was certified of it. */

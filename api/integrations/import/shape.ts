@@ -39,7 +39,7 @@ type FilledIn = {
   delivery_offer: 'off'
   counterpart: 'id'
   instrument: 'id' | 'order_id' | 'folded'
-  certificate: 'id' | 'file' | 'bytes' | 'folded'
+  certificate: 'id' | 'file' | 'bytes' | 'folded' | 'results' | 'dcc' | 'dcc_bytes' | 'signed' | 'token'
 }
 type Showing = 'place' | 'cultures' | 'starts_on' | 'ends_on' | 'hidden_in'
 type Columns<T extends Table> = Exclude<keyof Tables[T] & string, T extends keyof FilledIn ? FilledIn[T] : never>

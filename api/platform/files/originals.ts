@@ -76,7 +76,7 @@ export const originalBytes = async (storage: FileStorage, file: string): Promise
   isOriginal(file) ? storage.size(placeOf(file)) : undefined
 
 /** How a file's picture is named from now on. */
-export const originalNameOf = (bytes: Uint8Array, format: PictureFormat | 'pdf' | SoftwareFormat): string =>
+export const originalNameOf = (bytes: Uint8Array, format: PictureFormat | 'pdf' | 'xml' | SoftwareFormat): string =>
   `original:${hashOf(bytes)}.${format}`
 
 /** Takes a file away; one that is gone already is. */

@@ -7,7 +7,8 @@ import { rulesBroken } from '../../../tests/support/pdf/rules-broken.ts'
 import { drawPaper } from './draw-paper.ts'
 
 /** Those that were issued, which are kept for years. */
-const isKept = (name: string) => name.startsWith('invoice') || name === 'credit note'
+const isKept = (name: string) =>
+  name.startsWith('invoice') || ['credit note', 'certificate with results'].includes(name)
 
 test.each(markets)(
   'every paper in $key keeps the rules of PDF/UA, and of PDF/A where it is issued',

@@ -19,13 +19,13 @@ type Props = {
   translate: TranslateIsland
 }
 
-/** Both numbers. Whoever leads here may know the first: `?serial=NM32-24-00417`. */
+/** Both numbers. Whoever leads here may know them: `?serial=NM32-24-00417#ZW%2F2025%2F01182`, of which no server sees the second. */
 function SearchForm({ takesFocus, onFound, translate }: Props) {
   const [isMissing, setMissing] = useState(false)
   const state = useForm({
     name: 'certificates',
     schema: CertificateSearch,
-    initial: { serial: new URLSearchParams(location.search).get('serial') ?? '' },
+    initial: { serial: new URLSearchParams(location.search).get('serial') ?? '', proof: proofInAddress() },
     takesFocus,
     translate,
     send: async (numbers) => {
@@ -57,6 +57,15 @@ function SearchForm({ takesFocus, onFound, translate }: Props) {
       <FormActions state={state} submit={translate('islands.certificates.submit')} translate={translate} />
     </form>
   )
+}
+
+/** The code on a certificate leads here with its number; what is no text is nothing. */
+function proofInAddress(): string {
+  try {
+    return new URLSearchParams(location.search).has('serial') ? decodeURIComponent(location.hash.slice(1)) : ''
+  } catch {
+    return ''
+  }
 }
 
 /** The words needed before, or without, the texts of the islands. */

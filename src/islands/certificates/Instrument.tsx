@@ -10,6 +10,7 @@ import { adoptStyles } from '#lib/ui/adopt-styles.ts'
 import { ProductName } from '#lib/ui/catalogue/ProductName.tsx'
 import { FocusedHeading } from '#lib/ui/form/FocusedHeading.tsx'
 import { Reminder } from './Reminder.tsx'
+import { Results } from './Results.tsx'
 import styles from './certificates.css?inline'
 
 type Props = { instrument: CertifiedInstrument; numbers: Numbers; onAgain: () => void; translate: TranslateIsland }
@@ -35,8 +36,8 @@ export function Instrument({ instrument, numbers, onAgain, translate }: Props) {
         <p>{translate('islands.certificates.none')}</p>
       ) : (
         <ul className="certified-list">
-          {certificates.map((certificate) => (
-            <Certificate key={certificate.number} certificate={certificate} translate={translate} />
+          {certificates.map((certificate, at) => (
+            <Certificate key={certificate.number} certificate={certificate} isNewest={at === 0} translate={translate} />
           ))}
         </ul>
       )}
@@ -69,8 +70,10 @@ function Due({ instrument: { dueOn, certificates }, translate }: Pick<Props, 'in
 
 type One = CertifiedInstrument['certificates'][number]
 
-function Certificate({ certificate, translate }: { certificate: One; translate: TranslateIsland }) {
-  const { number, kind, issuedOn, dueOn, paper } = certificate
+type Listed = { certificate: One; isNewest: boolean; translate: TranslateIsland }
+
+function Certificate({ certificate, isNewest, translate }: Listed) {
+  const { number, kind, issuedOn, dueOn, results } = certificate
   return (
     <li>
       <strong>{number}</strong>
@@ -84,13 +87,36 @@ function Certificate({ certificate, translate }: { certificate: One; translate: 
           </>
         )}
       </span>
-      {paper && (
-        <a className="no-print" href={paper.url} type="application/pdf">
-          {translate('islands.certificates.fetch')}
-          <span className="visually-hidden"> {number}</span> ({fileSize(paper.bytes, pageEdition().culture)})
-        </a>
-      )}
+      <Files certificate={certificate} translate={translate} />
+      {results && <Results results={results} number={number} isOpen={isNewest} translate={translate} />}
     </li>
+  )
+}
+
+const sizeOf = (bytes: number | undefined) => bytes !== undefined && ` (${fileSize(bytes, pageEdition().culture)})`
+
+/** For people and for machines. */
+function Files({ certificate: { number, paper, dcc }, translate }: Omit<Listed, 'isNewest'>) {
+  return (
+    <>
+      <p className="certified-files no-print">
+        {paper && (
+          <a href={paper.url} type="application/pdf">
+            {translate('islands.certificates.fetch')}
+            <span className="visually-hidden"> {number}</span>
+            {sizeOf(paper.bytes)}
+          </a>
+        )}
+        {dcc && (
+          <a href={dcc.url} type="application/xml" download>
+            {translate('islands.certificates.fetchDcc')}
+            <span className="visually-hidden"> {number}</span>
+            {sizeOf(dcc.bytes)}
+          </a>
+        )}
+      </p>
+      {dcc?.signed && <p>{translate('islands.certificates.signed')}</p>}
+    </>
   )
 }
 

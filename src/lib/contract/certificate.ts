@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ShownResults } from './calibration.ts'
 import { certificates } from './product.ts'
 import { Email } from './session.ts'
 import { Id, PictureUrl, Text } from './values.ts'
@@ -30,8 +31,12 @@ const InstrumentCertificate = v.object({
   issuedOn: Day,
   /** When the next one is due by the interval that was agreed on; nothing where none was. */
   dueOn: v.nullable(Day),
-  /** The certificate itself, where there is one to fetch. */
-  paper: v.optional(v.object({ url: PictureUrl, bytes: v.number() })),
+  /** The certificate itself, where there is one to fetch; one that is drawn when it is asked for has no size yet. */
+  paper: v.optional(v.object({ url: PictureUrl, bytes: v.optional(v.number()) })),
+  /** The same for machines, a digital calibration certificate (DCC); whether it has a signature, which is not looked at here. */
+  dcc: v.optional(v.object({ url: PictureUrl, bytes: v.optional(v.number()), signed: v.boolean() })),
+  /** What was measured. */
+  results: v.optional(ShownResults),
 })
 
 /** An instrument, and nothing of whoever has it. */

@@ -7,10 +7,11 @@ import {
   measuredQuantities,
 } from '#lib/contract/calibration.ts'
 import * as v from 'valibot'
+import { dccAtMost } from '#lib/contract/staff/certificates.ts'
 import { certified } from '../../../../tests/support/dcc/certified.ts'
 import { dccRules } from './dcc-rules.ts'
 import { less } from './decimals.ts'
-import { dccAtMost, readDcc } from './read-dcc.ts'
+import { readDcc } from './read-dcc.ts'
 import { quantityCalled } from './names.ts'
 import { writeDcc } from './write-dcc.ts'
 

@@ -2,6 +2,7 @@ import { XMLParser } from 'fast-xml-parser'
 import { SyntaxValidator } from 'fast-xml-validator'
 import * as v from 'valibot'
 import { CalibrationResults } from '#lib/contract/calibration.ts'
+import { dccAtMost } from '#lib/contract/staff/certificates.ts'
 import { all, asNode, at, attribute, textAt, type XmlNode, xmlOptions } from '../../../platform/files/xml-tree.ts'
 import { dccNamespace } from './dcc-parts.ts'
 import { dccRules } from './dcc-rules.ts'
@@ -10,9 +11,6 @@ import { readIn } from './names.ts'
 import { readConditions, readPoints } from './read-points.ts'
 
 const parser = new XMLParser(xmlOptions)
-
-/** A file with a paper in it is large; more is none that a laboratory writes. */
-export const dccAtMost = 10_000_000
 
 /** What a certificate of a laboratory says, as the record of one is filled with it. */
 export type ReadDcc = {

@@ -51,6 +51,7 @@ import * as searchWording from './0157-search-wording.ts'
 import * as takenFiles from './0145-taken-files.ts'
 import * as paperFolios from './0147-paper-folios.ts'
 import * as peppol from './0149-peppol.ts'
+import * as calibrationResults from './0151-calibration-results.ts'
 
 /**
  * In the order of their names: the tables of version 1.0.0, a room each and the lowest first, and what came since. One that was
@@ -97,6 +98,7 @@ export const migrations: Migrations = {
   '0145-taken-files': takenFiles,
   '0147-paper-folios': paperFolios,
   '0149-peppol': peppol,
+  '0151-calibration-results': calibrationResults,
 }
 
 /**

@@ -32,6 +32,9 @@ export type CertificateLine = v.InferOutput<typeof CertificateLine>
 export const CertificatesPage = v.object({ certificates: v.array(CertificateLine), hasMore: v.boolean() })
 export type CertificatesPage = v.InferOutput<typeof CertificatesPage>
 
+/** A file with a paper in it is large; more is none that a laboratory writes. */
+export const dccAtMost = 10_000_000
+
 const Whole = v.pipe(v.number(), v.integer())
 
 /** What a file of certificates comes to, line by line; `seen` names exactly that. */
