@@ -34,7 +34,8 @@ test('a certificate is written with its PDF, found by whoever has the instrument
   await page.getByLabel('Rodzaj').selectOption('laboratory')
   await page.getByLabel('Wystawione').fill('2020-01-31')
   await page.getByLabel('Ważne przez').fill('1')
-  const file = page.locator('input[type=file]')
+  // Behind it is the one for the digital certificate of a laboratory.
+  const file = page.locator('input[type=file]').first()
   await file.setInputFiles({ name: 'paper.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no paper') })
   await page.getByText('Tego pliku nie da się odczytać.').waitFor()
   await file.setInputFiles({ name: 'paper.pdf', mimeType: 'application/pdf', buffer: paper })

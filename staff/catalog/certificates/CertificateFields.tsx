@@ -8,6 +8,8 @@ import { wrongWith, type TypedRecord } from '../records/use-record.ts'
 import { call } from '../../platform/calls/call.ts'
 import { FileDrop } from '../../platform/fields/FileDrop.tsx'
 import { Problem } from '../../platform/frame/States.tsx'
+import { CertificateDcc } from './CertificateDcc.tsx'
+import { CertificateResults } from './CertificateResults.tsx'
 
 /** The certificate itself, which is kept when it is chosen and found once it is saved. */
 function CertificateFile({ draft, saved }: { draft: TypedRecord; saved: string | undefined }) {
@@ -55,8 +57,10 @@ function CertificateFile({ draft, saved }: { draft: TypedRecord; saved: string |
   )
 }
 
-/** Which instrument it is of, and what it says. `saved` is the file that whoever has it finds. */
-export function CertificateFields({ draft, saved }: { draft: TypedRecord; saved?: string | undefined }) {
+type Props = { draft: TypedRecord; saved?: string | undefined; savedDcc?: string | undefined }
+
+/** Which instrument it is of, and what it says. `saved` and `savedDcc` are the files that whoever has it finds. */
+export function CertificateFields({ draft, saved, savedDcc }: Props) {
   const t = useTexts()
   const { typed, type } = draft
   const sku = typed['sku'] ?? ''
@@ -107,7 +111,9 @@ export function CertificateFields({ draft, saved }: { draft: TypedRecord; saved?
           />
         </div>
         <CertificateFile draft={draft} saved={saved} />
+        <CertificateDcc draft={draft} saved={savedDcc} />
       </section>
+      <CertificateResults draft={draft} />
     </>
   )
 }

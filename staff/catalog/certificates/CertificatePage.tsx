@@ -25,7 +25,7 @@ function Certificate({ record }: { record: ShopRecord }) {
       list={{ to: '/certificates', name: t('rooms.certificates') }}
       removing={{ label: t('certificates.remove'), question: t('certificates.removeAsk', { name: record.title }) }}
     >
-      <CertificateFields draft={draft} saved={draft.base.fields['file']} />
+      <CertificateFields draft={draft} saved={draft.base.fields['file']} savedDcc={draft.base.fields['dcc']} />
     </RecordPage>
   )
 }

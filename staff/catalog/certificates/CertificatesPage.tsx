@@ -101,7 +101,11 @@ function Line({ line }: { line: CertificateLine }) {
           </Link>
         )}
       </td>
-      <td data-name={t('certificates.paper')}>{line.hasPaper && t('certificates.hasPaper')}</td>
+      <td data-name={t('certificates.paper')}>
+        {[line.hasPaper && t('certificates.hasPaper'), line.hasDcc && t('certificates.hasDcc')]
+          .filter(Boolean)
+          .join(', ')}
+      </td>
     </tr>
   )
 }

@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
-import { certificateKinds, longestNumber } from '#lib/contract/certificate.ts'
+import { resultFields } from '#lib/contract/staff/certificates.ts'
 import type { ShopFields } from '#lib/contract/staff/shop.ts'
 import { folded } from '../../../catalog/certificates/folded.ts'
-import { originalBytes } from '../../../platform/files/originals.ts'
+import { originalBytes, readOriginal } from '../../../platform/files/originals.ts'
 import type { FileStorage } from '../../../platform/files/storage.ts'
-import { isDay } from '../../../catalog/shop/is-day.ts'
+import { foldedText } from '../../../catalog/certificates/folded.ts'
+import { readDcc } from '../../../catalog/certificates/dcc/read-dcc.ts'
+import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { type RecordKind, requireValid, type Removal, type Wrong } from '../shop/records.ts'
 import { leaveInstrument, settleInstrument } from './settle-instrument.ts'
+import { resultsIn, typedOf } from './typed-results.ts'
+import { duplicateNumber, kindOf, type Written, writtenOf, wrongIn } from './written-certificate.ts'
 
 /** A certificate with the instrument that it is of, which is there as long as anything is said of it. */
 export const certificateKind = (storage: FileStorage): RecordKind => {
@@ -48,6 +52,7 @@ export const certificateKind = (storage: FileStorage): RecordKind => {
       requireValid(wrongIn(written))
       const bytes = written.file === '' ? undefined : await originalBytes(storage, written.file)
       requireValid(written.file !== '' && bytes === undefined ? [{ path: 'file', message: 'unknown' }] : [])
+      const measured = await measuredOf(storage, written, writtenOf(said))
       const before = await db
         .selectFrom('certificate')
         .select('instrument_id')
@@ -61,7 +66,7 @@ export const certificateKind = (storage: FileStorage): RecordKind => {
         .set({
           ...{ instrument_id: instrument, number: written.number, kind: kindOf(written), issued_on: written.issued },
           ...{ months: written.months === '' ? null : Number(written.months) },
-          ...{ file: written.file || null, bytes: bytes ?? null },
+          ...{ file: written.file || null, bytes: bytes ?? null, ...measured },
         })
         .where('id', '=', Number(key))
         .execute()
@@ -88,6 +93,8 @@ const readCertificate: RecordKind['read'] = async (db, key, { locks }) => {
       'c.kind',
       'c.months',
       'c.file',
+      'c.dcc',
+      'c.results',
       sql<string>`c.issued_on::text`.as('issued'),
     ])
     .select(sql<string | null>`(select o.number from customer_order o where o.id = i.order_id)`.as('order'))
@@ -95,56 +102,35 @@ const readCertificate: RecordKind['read'] = async (db, key, { locks }) => {
     .$if(locks, (query) => query.forUpdate(['c', 'i']))
     .executeTakeFirst()
   if (!row) return undefined
-  const { serial, sku, number, kind, months, file, issued, order } = row
+  const { serial, sku, number, kind, months, file, issued, order, dcc, results } = row
   return {
     title: `${number} (${serial})`,
     fields: {
       ...{ serial, sku, order: order ?? '', number, certificateKind: kind, issued },
-      ...{ months: months === null ? '' : String(months), file: file ?? '' },
+      ...{ months: months === null ? '' : String(months), file: file ?? '', dcc: dcc ?? '' },
+      // What a laboratory said is in its file, and nobody says it otherwise.
+      ...typedOf(dcc === null ? results : null),
     },
   }
 }
 
-export type Written = Record<
-  'serial' | 'sku' | 'order' | 'number' | 'certificateKind' | 'issued' | 'months' | 'file',
-  string
->
-
-export const writtenOf = (fields: ShopFields): Written => {
-  const said = (field: keyof Written) => (fields[field] ?? '').trim()
-  return {
-    ...{
-      serial: said('serial'),
-      sku: said('sku'),
-      order: said('order'),
-      number: said('number'),
-      certificateKind: said('certificateKind'),
-    },
-    ...{ issued: said('issued'), months: said('months'), file: said('file') },
+/** Columns of what was measured: as a laboratory's file says, else as it was typed. What nobody touched stays as it is kept. */
+async function measuredOf(storage: FileStorage, written: Written, before: Written) {
+  if (written.dcc === '') {
+    const isTouched = before.dcc !== '' || resultFields.some((field) => written[field] !== before[field])
+    const { results } = resultsIn(written)
+    const typed = isTouched && { results: results && JSON.stringify(results) }
+    return { dcc: null, dcc_bytes: null, signed: false, ...typed }
   }
+  const bytes = await readOriginal(storage, written.dcc)
+  const read = bytes && readDcc(bytes)
+  if (!read || 'wrong' in read)
+    throw new HttpProblem('VALIDATION_FAILED', { errors: [{ path: 'dcc', message: 'unknown' }] })
+  const isOfIt = read.serials.some((serial) => foldedText(serial) === foldedText(written.serial))
+  requireValid(isOfIt ? [] : [{ path: 'dcc', message: 'otherInstrument' }])
+  const results = JSON.stringify(read.results)
+  return { dcc: written.dcc, dcc_bytes: bytes?.byteLength ?? null, signed: read.isSigned, results }
 }
-
-const kindOf = ({ certificateKind: kind }: Written) => certificateKinds.find((one) => one === kind) ?? 'factory'
-
-const mostMonths = 120
-
-export function wrongIn({ serial, sku, number, certificateKind: kind, issued, months }: Written): Wrong[] {
-  const wrongNumber = (path: string, text: string): Wrong[] => {
-    if (!/[\p{L}\p{N}]/u.test(text)) return [{ path, message: 'required' }]
-    return text.length > longestNumber ? [{ path, message: 'longNumber' }] : []
-  }
-  const isMonths = months === '' || (/^\d{1,3}$/.test(months) && Number(months) >= 1 && Number(months) <= mostMonths)
-  return [
-    ...wrongNumber('serial', serial),
-    ...(sku === '' ? [{ path: 'sku', message: 'required' }] : []),
-    ...wrongNumber('number', number),
-    ...(certificateKinds.some((one) => one === kind) ? [] : [{ path: 'certificateKind', message: 'unknown' }]),
-    ...(isDay(issued) ? [] : [{ path: 'issued', message: 'day' }]),
-    ...(isMonths ? [] : [{ path: 'months', message: 'months' }]),
-  ]
-}
-
-export const duplicateNumber: Wrong = { path: 'number', message: 'takenNumber' }
 
 async function duplicateIn(db: Database, id: number, instrument: number, number: string): Promise<Wrong[]> {
   const other = await db

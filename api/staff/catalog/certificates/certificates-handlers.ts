@@ -11,6 +11,7 @@ import { folded } from '../../../catalog/certificates/folded.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { asItIs } from '../../platform/as-it-is.ts'
 import { certificateKind } from './certificate-record.ts'
+import { sendDcc } from './send-dcc.ts'
 import { checkCertificates, importCertificates } from './import-certificates.ts'
 
 const pageSize = 50
@@ -38,7 +39,8 @@ async function listCertificates(
   )
   const { rows } = await sql<CertificateLine>`
     select c.id, c.number, i.serial, i.sku, c.kind, c.issued_on::text as "issuedOn", ${dueOn}::text as "dueOn",
-      o.number as order, c.file is not null as "hasPaper"
+      o.number as order, c.file is not null or c.results is not null as "hasPaper",
+      c.results is not null as "hasDcc"
     from certificate c join instrument i on i.id = c.instrument_id left join customer_order o on o.id = i.order_id
     where ${sql.join([sql`true`, ...found, ...(due ? [dueOf[due]] : [])], sql` and `)}
     order by c.issued_on desc, c.id desc offset ${from} limit ${pageSize + 1}`.execute(db)
@@ -52,6 +54,7 @@ export function certificatesHandlers(services: StaffServices): Pick<StaffHandler
     checkCertificates: (call) => checkCertificates(services, call),
     importCertificates: (call) => importCertificates(services, call),
     sendCertificate: (call) => sendPaper(services, call),
+    sendDcc: (call) => sendDcc(services, call),
     orderRecord: records.read,
     changeOrderRecord: records.change,
     undoOrderRecord: records.undo,

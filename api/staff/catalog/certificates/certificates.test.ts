@@ -4,6 +4,8 @@ import type { CertificatesPage } from '#lib/contract/staff/certificates.ts'
 import type { RemovedRecords } from '#lib/contract/staff/audit.ts'
 import type { ShopFields, ShopRecord } from '#lib/contract/staff/shop.ts'
 import { startTestApi, type TestApi } from '../../../../tests/support/api.ts'
+import { writeDcc } from '../../../catalog/certificates/dcc/write-dcc.ts'
+import { certified } from '../../../../tests/support/dcc/certified.ts'
 import { databases } from '../../../../tests/support/databases.ts'
 import { newShopper, orderAll } from '../../../../tests/support/shopper.ts'
 import { type StaffBrowser, withStaff, workingHere } from '../../../../tests/support/staff.ts'
@@ -177,5 +179,67 @@ describe.each(databases)('certificates in the back office on $name', ({ stocked 
     ])
     expect(await list('file1')).toMatchObject([{ number: 'WZ/3' }, { number: 'WZ/1', serial: 'file1' }])
     expect((await take('good')).body.code).toBe('RECORD_CHANGED')
+  })
+
+  it('says what was measured, as it is typed or as the file of a laboratory has it', async () => {
+    const measured = {
+      ...{ laboratory: 'Laboratorium', laboratoryCountry: 'PL', begun: '2026-01-30' },
+      points: 'DC voltage; 6.000; 6.012; V; 0.004; 0.033',
+    }
+    const one = { ...whole, serial: certified.serial, number: 'WZ/2026/90' }
+    const record = await made({ ...one, ...measured })
+    expect(record.fields).toMatchObject({
+      ...measured,
+      points: 'dcVoltage; 6.000; 6.012; V; 0.004; 0.033',
+      factor: '2',
+    })
+    expect(await list('WZ/2026/90')).toMatchObject([{ hasPaper: true, hasDcc: true }])
+    const [shown] = (await found(one.serial, one.number)).certificates
+    expect(shown.results.points).toMatchObject([{ name: 'Napięcie stałe', deviation: '0.012', conformity: 'pass' }])
+
+    const dcc = bytes(writeDcc(certified))
+    const { body: sent } = await browser.sendFile('/certificates/dcc', dcc)
+    expect(sent).toMatchObject({ serial: certified.serial, number: certified.number, points: 4, isSigned: false })
+    const save = (version: string, fields: ShopFields) => browser.put(pathOf(record), { version, fields })
+    expect((await save(record.version, { dcc: sent.file })).body.errors).toEqual([{ path: 'points', message: 'inDcc' }])
+    const empty = Object.fromEntries([...Object.keys(measured), 'factor'].map((field) => [field, '']))
+    const saved: ShopRecord = (await save(record.version, { ...empty, dcc: sent.file })).body
+    expect(saved.fields).toMatchObject({ dcc: sent.file, points: '', laboratory: '' })
+    const [kept] = (await found(one.serial, one.number)).certificates
+    expect(kept).toMatchObject({ dcc: { url: `/media/certificates/${sent.file}`, bytes: dcc.byteLength } })
+    expect(kept.results.points).toHaveLength(4)
+    expect(new Uint8Array(await (await app.request(kept.dcc.url)).arrayBuffer())).toEqual(dcc)
+
+    const others = await save(saved.version, { serial: 'NM10-26-91' })
+    expect(others.body.errors).toEqual([{ path: 'dcc', message: 'otherInstrument' }])
+    const { entries } = (await browser.get(`/history?record=${record.record}`)).body
+    const { body: undone } = await browser.post(`${pathOf(record)}/undo`, { entry: entries[0].id })
+    expect(undone).toEqual(record)
+  })
+
+  it('is told by name which rules a file breaks that is no digital certificate', async () => {
+    const broken = writeDcc(certified).replace('<dcc:release>1.0</dcc:release>', '').replace('>pass', '>fine')
+    const { status, body } = await browser.sendFile('/certificates/dcc', bytes(broken))
+    expect([status, body.code, body.errors]).toEqual([
+      ...[422, 'DCC_UNREADABLE'],
+      ['software', 'conformity'].map((message) => ({ path: 'dcc', message })),
+    ])
+  })
+
+  it('comes by a file with what was measured in it', async () => {
+    const file = bytes(
+      [
+        'sku;serial;number;certificateKind;issued;laboratory;laboratoryCountry;begun;points',
+        'NM-10;FILE-9;WZ/9;accredited;2026-02-01;Lab;PL;2026-02-01;"DC voltage, 1, 1, V"',
+        'NM-10;FILE-9;WZ/10;accredited;2026-02-01;Lab;PL;2026-02-01;"DC voltage; 1; 1.1; V',
+        'resistance; 10; 10.1; kΩ"',
+      ].join('\n'),
+    )
+    const { body: shown } = await browser.sendFile('/certificates/import/check', file)
+    expect(shown.refused).toMatchObject([{ line: 2, column: 'points', fault: 'pointsLine' }])
+    await browser.sendFile(`/certificates/import?take=good&seen=${shown.seen}`, file)
+    const [{ results }] = (await found('FILE-9', 'WZ/10')).certificates
+    expect(results.points).toMatchObject([{ deviation: '0.1' }, { name: 'Rezystancja', unit: 'kΩ' }])
+    expect(await list('FILE-9')).toMatchObject([{ number: 'WZ/10', hasDcc: true }])
   })
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { CertificatesCheck } from '#lib/contract/staff/certificates.ts'
+import { type CertificatesCheck, resultFields } from '#lib/contract/staff/certificates.ts'
 import { folded } from '../../../catalog/certificates/folded.ts'
 import { HttpProblem } from '../../../platform/http/problem.ts'
 import type { Database } from '../../../platform/database/tables.ts'
@@ -9,11 +9,12 @@ import { chunksOf } from '../bulk/chunks.ts'
 import { readTable, type Table } from '../../../platform/spreadsheets/tables.ts'
 import { type CallOf, whoOf } from '../../platform/staff-routes.ts'
 import type { StaffServices } from '../../platform/staff-services.ts'
-import { duplicateNumber, type Written, writtenOf, wrongIn } from './certificate-record.ts'
+import { resultsIn } from './typed-results.ts'
+import { duplicateNumber, type Written, writtenOf, wrongIn } from './written-certificate.ts'
 import { oneAfterTheOther } from './settle-instrument.ts'
 
 /** What a file says of a certificate; its PDF is sent by itself. */
-const columns = ['sku', 'serial', 'order', 'number', 'certificateKind', 'issued', 'months'] as const
+const columns = ['sku', 'serial', 'order', 'number', 'certificateKind', 'issued', 'months', ...resultFields] as const
 
 /** A line by its number in the file, where the head is the first. */
 type Line = Written & { line: number }
@@ -29,15 +30,19 @@ function linesIn([head = [], ...rows]: Table): Read {
     const said = Object.fromEntries(columns.map((column) => [column, String(cells[placeOf(column)] ?? '')]))
     const written = writtenOf(said)
     // A workbook has moments where it shows days.
-    const issued = written.issued.replace(/T00:00:00\.000Z$/, '')
-    return [{ ...written, issued, certificateKind: written.certificateKind || 'factory', line: at + 2 }]
+    const plain = (moment: string) => moment.replace(/T00:00:00\.000Z$/, '')
+    const days = { issued: plain(written.issued), received: plain(written.received) }
+    const measured = { begun: plain(written.begun), ended: plain(written.ended) }
+    return [{ ...written, ...days, ...measured, certificateKind: written.certificateKind || 'factory', line: at + 2 }]
   })
   const ignored = names.filter((name) => name !== '' && !columns.some((one) => placeOf(one) === names.indexOf(name)))
   return { lines, ignored }
 }
 
-const said = (lines: readonly Line[]) => sql`json_to_recordset(${JSON.stringify(lines)}::json) as said(
-  line integer, serial text, sku text, "order" text, number text, "certificateKind" text, issued date, months text)`
+const withResults = (line: Line) => ({ ...line, results: resultsIn(line).results })
+
+const said = (lines: readonly Line[]) => sql`json_to_recordset(${JSON.stringify(lines.map(withResults))}::json) as said(
+  line integer, serial text, sku text, "order" text, number text, "certificateKind" text, issued date, months text, results json)`
 
 const [serial, number, order] = ['serial', 'number', 'order'].map((name) => folded(sql.ref(`said.${name}`)))
 
@@ -149,8 +154,8 @@ async function write(db: Database, lines: readonly (Line & Placed)[]): Promise<M
     with theirs as (
       select said.*, i.id as instrument from ${said(lines)} join instrument as i on i.sku = said.sku and i.folded = ${serial}),
     made as (
-      insert into certificate (instrument_id, number, kind, issued_on, months)
-      select instrument, number, "certificateKind", issued, nullif(months, '')::integer from theirs order by line
+      insert into certificate (instrument_id, number, kind, issued_on, months, results)
+      select instrument, number, "certificateKind", issued, nullif(months, '')::integer, results from theirs order by line
       returning id, instrument_id, number)
     select made.id, theirs.line from made
     join theirs on theirs.instrument = made.instrument_id and theirs.number = made.number`.execute(db)

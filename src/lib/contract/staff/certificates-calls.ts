@@ -4,6 +4,8 @@ import {
   CertificatesImport,
   CertificatesPage,
   CertificatesQuery,
+  dccAtMost,
+  SentDcc,
 } from './certificates.ts'
 import { paperAtMost, SentPaper } from './documents.ts'
 import { staffEndpoint } from './endpoint.ts'
@@ -39,6 +41,14 @@ export const certificatesCalls = {
     file: { types: ['application/pdf'], most: paperAtMost },
     response: SentPaper,
     errors: ['FILE_UNREADABLE', 'FILES_UNAVAILABLE'],
+  }),
+  sendDcc: staffEndpoint('POST', '/certificates/dcc', {
+    needs: 'orders',
+    summary:
+      'Reads a digital calibration certificate (DCC) and keeps it as it came, for a certificate that is saved with it afterwards. Where it is none, errors say which rules it breaks',
+    file: { types: ['application/xml', 'text/xml'], most: dccAtMost },
+    response: SentDcc,
+    errors: ['DCC_UNREADABLE', 'FILES_UNAVAILABLE'],
   }),
   orderRecord: staffEndpoint('GET', '/order-records/:kind/:key', {
     needs: 'orders',

@@ -25,6 +25,8 @@ const CertificateLine = v.object({
   /** The order that the instrument was sent with, by number. */
   order: v.nullable(Text),
   hasPaper: v.boolean(),
+  /** There is a digital certificate (DCC), from a laboratory or of the results. */
+  hasDcc: v.boolean(),
 })
 export type CertificateLine = v.InferOutput<typeof CertificateLine>
 
@@ -32,8 +34,39 @@ export type CertificateLine = v.InferOutput<typeof CertificateLine>
 export const CertificatesPage = v.object({ certificates: v.array(CertificateLine), hasMore: v.boolean() })
 export type CertificatesPage = v.InferOutput<typeof CertificatesPage>
 
+/** What is typed of results, field by field; points and conditions are a line each, as a spreadsheet hands them over. */
+export const resultFields = [
+  ...(['laboratory', 'laboratoryCode', 'laboratoryStreet', 'laboratoryPostcode', 'laboratoryCity'] as const),
+  ...([
+    'laboratoryCountry',
+    'person',
+    'received',
+    'begun',
+    'ended',
+    'method',
+    'factor',
+    'conditions',
+    'points',
+  ] as const),
+] as const
+
 /** A file with a paper in it is large; more is none that a laboratory writes. */
 export const dccAtMost = 10_000_000
+
+/** A digital certificate that was kept as it came, and what it says. */
+export const SentDcc = v.object({
+  file: v.pipe(v.string(), v.regex(/^[\da-f]{64}\.xml$/)),
+  bytes: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  number: Text,
+  /** A day. */
+  issuedOn: Text,
+  /** Of the instrument; of the first, where it is of several. */
+  serial: Text,
+  laboratory: Text,
+  points: v.pipe(v.number(), v.integer()),
+  /** It has a signature, which is not looked at here. */
+  isSigned: v.boolean(),
+})
 
 const Whole = v.pipe(v.number(), v.integer())
 

@@ -42,6 +42,7 @@ export const undoRules = {
   // Each has its own entry in the log.
   importCertificates: { by: 'removeOrderRecord' },
   sendCertificate: unused,
+  sendDcc: unused,
   changeOrderRecord: { by: 'undoOrderRecord' },
   undoOrderRecord: { by: 'undoOrderRecord' },
   addOrderRecord: { by: 'removeOrderRecord' },

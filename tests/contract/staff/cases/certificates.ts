@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { certificatesCalls } from '#lib/contract/staff/certificates-calls.ts'
 import type { ShopRecord } from '#lib/contract/staff/shop.ts'
+import { writeDcc } from '../../../../api/catalog/certificates/dcc/write-dcc.ts'
+import { certified } from '../../../support/dcc/certified.ts'
 import type { StaffStage } from '../staff-stage.ts'
 import { bodyOf, owner, param, reading, type StaffCase, type StaffCasesOf, withoutFiles } from './case.ts'
 
@@ -57,6 +59,8 @@ const pdf = () => new TextEncoder().encode('%PDF-1.7\nstartxref\n0\n%%EOF\n')
 
 const sentPaper: StaffCase = async (stage) => ({ browser: await owner(stage), body: pdf() })
 
+const sentDcc: StaffCase = async (stage) => ({ browser: await owner(stage), body: bytes(writeDcc(certified)) })
+
 /** What one is saved with that has a paper. */
 async function withPaper(stage: StaffStage) {
   const { browser, record, params } = await certificate(stage)
@@ -106,6 +110,15 @@ export const certificatesCases: StaffCasesOf<typeof certificatesCalls> = {
         body: new TextEncoder().encode('no paper'),
       }),
       FILES_UNAVAILABLE: withoutFiles(sentPaper),
+    },
+    // It is part of no record before one is saved with it.
+    notes: [],
+  },
+  sendDcc: {
+    success: sentDcc,
+    errors: {
+      DCC_UNREADABLE: async (stage) => ({ browser: await owner(stage), body: bytes('<Invoice/>') }),
+      FILES_UNAVAILABLE: withoutFiles(sentDcc),
     },
     // It is part of no record before one is saved with it.
     notes: [],
