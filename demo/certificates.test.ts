@@ -1,83 +1,64 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import * as v from 'valibot'
+import { CalibrationResults } from '#lib/contract/calibration.ts'
+import { readDcc } from '../api/catalog/certificates/dcc/read-dcc.ts'
+import { shownIn } from '../api/catalog/certificates/show-results.ts'
+import { drawCertificate } from '../api/sales/papers/certificate/draw-certificate.ts'
 import { readPdf } from '../tests/support/pdf/read-pdf.ts'
 import { rulesBroken } from '../tests/support/pdf/rules-broken.ts'
 import { pdfLine } from '../tests/support/pdf-text.ts'
-import { Paper } from '../api/sales/papers/paper.ts'
-import { colours } from '../api/sales/papers/text-setter.ts'
-import { drawTable } from '../api/sales/papers/paper-table.ts'
-import { textsIn } from '../api/mail/languages/index.ts'
 
-type Point = [point: string, shown: string, error: string, limit: string]
-
-/** What the laboratory of the demonstration wrote, in the language of the country where it stands. */
-const laboratoryCertificate = {
-  serial: 'NM32-24-00417',
-  sku: 'NM-320',
-  number: 'ZW/2025/01182',
-  issuedOn: '2025-12-04',
-  points: [
-    ['60,0 mV DC', '60,1 mV', '+0,1 mV', '±0,8 mV'],
-    ['6,000 V DC', '6,012 V', '+0,012 V', '±0,033 V'],
-    ['300,0 V DC', '300,7 V', '+0,7 V', '±1,7 V'],
-    ['300,0 V AC, 50 Hz', '301,6 V', '+1,6 V', '±2,9 V'],
-    ['6,000 kΩ', '6,004 kΩ', '+0,004 kΩ', '±0,063 kΩ'],
-    ['6,000 A DC', '5,981 A', '−0,019 A', '±0,063 A'],
-  ] satisfies Point[],
-}
-
-/** A certificate of a single instrument, of the demonstration alone: the real ones come from whoever made the instruments. */
-function drawCertificate({ serial, sku, number, issuedOn, points }: typeof laboratoryCertificate) {
-  const { kinds, certificate, page } = textsIn('pl-PL').documents
-  const paper = new Paper({
-    ...{ title: `${kinds.certificate} ${number}`, brand: 'Nonius', culture: 'pl-PL', pageOf: page, isKept: true },
-    ...{
-      at: new Date(`${issuedOn}T08:00:00Z`),
-      footer: 'Nonius sp. z o.o. · ul. Podziałki 10 · 58-999 Świdnica · Polska',
-    },
-  })
-  paper.text('Nonius', { size: 14, weight: 700, colour: colours.brand, after: 4 })
-  paper.rule(colours.accent, 2)
-  paper.y += 12
-  paper.text(`${kinds.certificate} ${number}`, { size: 16, weight: 700, colour: colours.brand, after: 4, as: 'H1' })
-  paper.text('Sklep pokazowy: przyrząd i wyniki są zmyślone.', {
-    size: 10,
-    weight: 700,
-    colour: colours.accent,
-    after: 8,
-  })
-  paper.text(`${sku} · ${certificate.serial}: ${serial} · ${issuedOn}`, { size: 10, after: 8 })
-  paper.text(`${certificate.conditions}: ${certificate.conditionValues}`, { size: 10, after: 4 })
-  paper.text(certificate.traceable, { size: 10, after: 10 })
-  drawTable(
-    paper,
-    [
-      { title: 'Punkt', width: 34 },
-      { title: 'Wskazanie', width: 22, align: 'right' },
-      { title: 'Błąd', width: 22, align: 'right' },
-      { title: 'Błąd graniczny', width: 22, align: 'right' },
-    ],
-    points,
-  )
-  paper.y += 10
-  paper.text(certificate.resultText, { size: 10 })
-  return paper.finish()
+type Known = {
+  serial: string
+  sku: string
+  certificates: { number: string; issuedOn: string; file?: string; dcc?: string; results?: unknown }[]
 }
 
 const catalogue = join(import.meta.dirname, 'catalogue')
 
-test('the certificate in the catalogue is the one that is drawn here, of an instrument that it knows', async () => {
-  const { serial, sku, number, issuedOn } = laboratoryCertificate
-  const instruments = JSON.parse(await readFile(join(catalogue, 'instruments.json'), 'utf8')) as {
-    serial: string
-    certificates: { number: string; file?: string }[]
-  }[]
-  const known = instruments.find((one) => one.serial === serial)?.certificates.find((one) => one.number === number)
-  expect(known).toMatchObject({ issuedOn })
-  const file = await readFile(join(catalogue, known?.file ?? ''))
-  expect(rulesBroken(readPdf(file), { isKept: true })).toEqual([])
-  const kept = pdfLine(file)
-  expect(kept).toBe(pdfLine(Buffer.from(await drawCertificate(laboratoryCertificate))))
-  for (const part of [serial, sku, number, 'zmyślone']) expect(kept).toContain(part)
+async function certificate(number: string) {
+  const instruments = JSON.parse(await readFile(join(catalogue, 'instruments.json'), 'utf8')) as Known[]
+  for (const { serial, sku, certificates } of instruments) {
+    const found = certificates.find((one) => one.number === number)
+    if (found) return { serial, sku, ...found }
+  }
+  throw new Error(`There is no certificate ${number}`)
+}
+
+test('the certificate in the catalogue is the one that is drawn of its results', async () => {
+  const { serial, sku, number, issuedOn, file = '', results } = await certificate('ZW/2025/01182')
+  const paper = await drawCertificate({
+    ...{ serial, sku, number, issuedOn, kind: 'laboratory', culture: 'pl-PL', name: 'NM-320', brand: 'Nonius' },
+    maker: ['Nonius sp. z o.o.', 'ul. Podziałki 10', '58-999 Świdnica', 'Polska'],
+    link: `https://pl.nonius.example/certificates?serial=${serial}#${encodeURIComponent(number)}`,
+    results: shownIn(v.parse(CalibrationResults, results), { culture: 'pl-PL', language: 'pl' }),
+  })
+  const kept = await readFile(join(catalogue, file))
+  expect(rulesBroken(readPdf(kept), { isKept: true })).toEqual([])
+  expect(pdfLine(kept)).toBe(pdfLine(Buffer.from(paper)))
+  for (const part of [serial, sku, number, 'zmyślone', '+0,012', 'zgodny']) expect(pdfLine(kept)).toContain(part)
+})
+
+test('the digital certificate of a laboratory is read, written in another way than the shop writes', async () => {
+  const { serial, number, issuedOn, dcc = '' } = await certificate('AK/2024/0352')
+  const read = readDcc(await readFile(join(catalogue, dcc)))
+  expect(read).toMatchObject({ number, issuedOn, isSigned: false, serials: [serial, '2024/1187'] })
+  if ('wrong' in read) throw new Error(read.wrong.join())
+  const { laboratory, points, conditions, factor } = read.results
+  expect([laboratory.street, laboratory.code, factor]).toEqual(['ul. Wzorcowa 7', 'AP 000', '2'])
+  expect(conditions).toEqual([{ name: 'temperature', value: '22.9', unit: '\\degreecelsius', uncertainty: '0.3' }])
+  // Errors in millivolts, of voltages in volts.
+  expect(points).toEqual([
+    ...[
+      { nominal: '1.00000', reading: '1.00008', uncertainty: '0.00003', conformity: 'pass' },
+      { nominal: '10.0000', reading: '9.9994', uncertainty: '0.0002', conformity: 'pass' },
+      { nominal: '100.000', reading: '100.004', uncertainty: '0.003', conformity: 'conditionalPass' },
+    ].map((point) => ({ name: 'dcVoltage', unit: '\\volt', ...point })),
+    {
+      name: { pl: 'Temperatura, czujnik K', en: 'Temperature, K probe' },
+      ...{ reading: '100.4', unit: '\\degreecelsius', uncertainty: '0.7' },
+    },
+  ])
 })
