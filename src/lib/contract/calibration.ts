@@ -36,7 +36,7 @@ export const conformities = ['pass', 'fail', 'conditionalPass', 'conditionalFail
 export type Conformity = (typeof conformities)[number]
 
 /** A number with the figures that were written: a last nought says how exactly something is known. */
-export const Decimal = v.pipe(v.string(), v.regex(/^-?\d{1,15}(\.\d{1,15})?$/, 'expected a number such as "6.010"'))
+const Decimal = v.pipe(v.string(), v.regex(/^-?\d{1,15}(\.\d{1,15})?$/, 'expected a number such as "6.010"'))
 
 /** A unit as the SI is written for machines (D-SI): `\\milli\\volt`. */
 const Unit = v.pipe(
@@ -76,7 +76,7 @@ const Point = v.strictObject({
   conformity: v.optional(v.picklist(conformities)),
 })
 
-export const mostPoints = 2_000
+const mostPoints = 2_000
 
 /** What was measured of an instrument, where and how: what its certificate is drawn and written from. */
 export const CalibrationResults = v.strictObject({

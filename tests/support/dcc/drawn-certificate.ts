@@ -7,7 +7,7 @@ import { certified } from './certified.ts'
 /** The certificate that is written elsewhere, as it is drawn in a country, with so many more points that it has a second page. */
 export function drawnCertificate(culture: Culture): DrawnCertificate {
   const { number, kind, issuedOn, serial, sku, results } = certified
-  const points = Array.from({ length: 12 }, () => results.points).flat()
+  const points = Array.from({ length: 8 }, () => results.points).flat()
   return {
     ...{ number, kind, issuedOn, serial, sku, culture },
     ...{ name: 'Multimetr „Größe" <Ω>', brand: 'Nonius & Co.', maker: ['Werk & Söhne <Maß>', 'Świdnica'] },

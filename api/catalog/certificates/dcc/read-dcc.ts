@@ -24,7 +24,7 @@ export type ReadDcc = {
 }
 
 /** Why a file is not read: by the names of rules that the back office has words for. */
-export type DccWrong = { wrong: string[] }
+type DccWrong = { wrong: string[] }
 
 /** A digital calibration certificate, version 3. Whatever it is, nothing outside it is fetched and no entity of its own is known. */
 export function readDcc(bytes: Uint8Array): ReadDcc | DccWrong {

@@ -71,7 +71,7 @@ function conformitiesIn(nodes: readonly XmlNode[]): Conformity[] {
   return listed(texts.find(Boolean) ?? '').filter(isConformity)
 }
 
-export type ReadPoints = { points: CalibrationPoint[]; coverages: Set<string> }
+type ReadPoints = { points: CalibrationPoint[]; coverages: Set<string> }
 
 /** What stands side by side: who wrote it says by its roles what is what; a single column is what was shown. */
 function readRows(

@@ -5,8 +5,8 @@ import { less } from './decimals.ts'
 import { inEveryLanguage, isKnown, textsOf } from './names.ts'
 
 /** Where a laboratory says none, these are meant. */
-export const usualFactor = '2'
-export const usualProbability = '0.95'
+const usualFactor = '2'
+const usualProbability = '0.95'
 
 /** What was measured less what was applied, or as the laboratory rounds it. */
 export const deviationOf = ({ nominal, reading, deviation }: CalibrationPoint): string | undefined =>
