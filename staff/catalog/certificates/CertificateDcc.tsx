@@ -23,6 +23,7 @@ export function CertificateDcc({ draft, saved }: { draft: TypedRecord; saved: st
     },
   })
   const { data: read, error } = sending
+  const { laboratory = '', number = '', serial = '', points = 0 } = read ?? {}
   return (
     <section className="slot">
       <h3>{t('certificates.dcc')}</h3>
@@ -45,7 +46,8 @@ export function CertificateDcc({ draft, saved }: { draft: TypedRecord; saved: st
       </p>
       {read && file === read.file && (
         <p role="status">
-          {t('certificates.dccRead', read)} {read.isSigned && t('certificates.dccSigned')}
+          {t('certificates.dccRead', { laboratory, number, serial, points })}{' '}
+          {read.isSigned && t('certificates.dccSigned')}
         </p>
       )}
       {wrong !== undefined && <Wrong message={wrong} />}

@@ -28,7 +28,7 @@ const text = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
   .map((one) =>
     one
-      .replaceAll(/[\u0000-\u001f\u007f-\u009f\ufffe\uffff]/g, '')
+      .replaceAll(/[\p{Cc}\p{Cn}]/gu, '')
       .replaceAll(/\s+/g, ' ')
       .trim(),
   )

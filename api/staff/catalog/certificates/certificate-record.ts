@@ -129,7 +129,7 @@ async function measuredOf(storage: FileStorage, written: Written, before: Writte
   const isOfIt = read.serials.some((serial) => foldedText(serial) === foldedText(written.serial))
   requireValid(isOfIt ? [] : [{ path: 'dcc', message: 'otherInstrument' }])
   const results = JSON.stringify(read.results)
-  return { dcc: written.dcc, dcc_bytes: bytes?.byteLength ?? null, signed: read.isSigned, results }
+  return { dcc: written.dcc, dcc_bytes: bytes.byteLength, signed: read.isSigned, results }
 }
 
 async function duplicateIn(db: Database, id: number, instrument: number, number: string): Promise<Wrong[]> {
