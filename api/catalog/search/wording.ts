@@ -11,9 +11,9 @@ import type { Market } from '../shop/markets.ts'
 import { wordsOf } from './fold.ts'
 import { readSynonym, type Synonym } from './synonyms.ts'
 
-export type WrittenSynonym = { voice: string; typed: string; means: string }
+type WrittenSynonym = { voice: string; typed: string; means: string }
 /** A phrase that leads to something; `title` is what that is called where it is a page that the edition has. */
-export type WrittenRedirect = { culture: string; phrase: string; leads: string; title: string | null }
+type WrittenRedirect = { culture: string; phrase: string; leads: string; title: string | null }
 
 /** Phrases are the same whatever stands between their words, and in capitals or not. */
 export const phraseOf = (text: string): string => wordsOf(text).join(' ')

@@ -51,7 +51,7 @@ export function RedirectFields({ draft, asked }: Props) {
 function Categories({ value, onLead }: { value: string; onLead: (key: string) => void }) {
   const t = useTexts()
   const { categories } = useSuspenseQuery(choicesQuery).data
-  const indent = '  '
+  const indent = '– '
   return (
     <Choice
       label={t('wording.goals.category')}

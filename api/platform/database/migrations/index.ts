@@ -45,13 +45,13 @@ import * as lineTexts from './0133-line-texts.ts'
 import * as offlinePapers from './0139-offline-papers.ts'
 import * as mediaLibrary from './0142-media-library.ts'
 import * as guestHoldLines from './0144-guest-hold-lines.ts'
-import * as connected from './0153-connected.ts'
-import * as handedReceipts from './0155-handed-receipts.ts'
-import * as searchWording from './0157-search-wording.ts'
 import * as takenFiles from './0145-taken-files.ts'
 import * as paperFolios from './0147-paper-folios.ts'
 import * as peppol from './0149-peppol.ts'
 import * as calibrationResults from './0151-calibration-results.ts'
+import * as connected from './0153-connected.ts'
+import * as handedReceipts from './0155-handed-receipts.ts'
+import * as searchWording from './0157-search-wording.ts'
 
 /**
  * In the order of their names: the tables of version 1.0.0, a room each and the lowest first, and what came since. One that was
@@ -92,13 +92,13 @@ export const migrations: Migrations = {
   '0139-offline-papers': offlinePapers,
   '0142-media-library': mediaLibrary,
   '0144-guest-hold-lines': guestHoldLines,
-  '0153-connected': connected,
-  '0155-handed-receipts': handedReceipts,
-  '0157-search-wording': searchWording,
   '0145-taken-files': takenFiles,
   '0147-paper-folios': paperFolios,
   '0149-peppol': peppol,
   '0151-calibration-results': calibrationResults,
+  '0153-connected': connected,
+  '0155-handed-receipts': handedReceipts,
+  '0157-search-wording': searchWording,
 }
 
 /**
