@@ -28,6 +28,7 @@ import { softwareHandlers } from '../catalog/media/software-handlers.ts'
 import type { StaffHandlers } from './staff-routes.ts'
 import { previewSearch } from '../catalog/searches/preview-search.ts'
 import { readSearches } from '../catalog/searches/read-searches.ts'
+import { searchesFile } from '../catalog/searches/searches-file.ts'
 import { readSearchWording } from '../catalog/searches/read-wording.ts'
 import type { StaffServices } from './staff-services.ts'
 import { wordsHandlers } from '../catalog/dictionary/words-handlers.ts'
@@ -82,6 +83,7 @@ export const staffHandlers = (services: StaffServices): StaffHandlers => ({
   find: (call) => findEverywhere(services, call),
   today: (call) => readToday(services, call),
   searches: (call) => readSearches(services, call),
+  searchesFile: (call) => searchesFile(services, call),
   searchWording: () => readSearchWording(services),
   previewSearch: (call) => previewSearch(services, call),
   ...plansHandlers(services),

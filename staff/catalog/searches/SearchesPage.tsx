@@ -1,9 +1,10 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { type AskedQuestion, type Searches, searchPeriods } from '#lib/contract/staff/searches.ts'
 import { call } from '../../platform/calls/call.ts'
 import { choicesQuery } from '../../platform/calls/choices-query.ts'
+import { saveFile } from '../../platform/calls/save-file.ts'
 import { Choice } from '../../platform/fields/Choice.tsx'
 import { Problem, Waiting } from '../../platform/frame/States.tsx'
 import { Table } from '../../platform/lists/Table.tsx'
@@ -30,6 +31,10 @@ export function SearchesPage() {
     queryKey: ['searches', culture, days],
     queryFn: () => call('searches', { query: { days, ...(culture && { culture }) } }),
   })
+  const file = useMutation({
+    mutationFn: () => call('searchesFile', { query: { days, ...(culture && { culture }) } }),
+    onSuccess: saveFile,
+  })
   const look = (change: { culture?: string; days?: string }) =>
     void navigate({ to: '/searches', search: searchesWanted({ ...wanted, ...change }) })
   return (
@@ -52,7 +57,11 @@ export function SearchesPage() {
           options={searchPeriods.map((value) => ({ value, label: t('searches.days', { count: Number(value) }) }))}
           onChange={({ target }) => look({ days: target.value })}
         />
+        <button type="button" className="button" disabled={file.isPending} onClick={() => file.mutate()}>
+          {t('searches.file')}
+        </button>
       </form>
+      {file.error && <Problem error={file.error} />}
       {searches.isPending && <Waiting />}
       {searches.error && <Problem error={searches.error} />}
       {searches.data && <Report {...searches.data} withCountry={culture === undefined} />}

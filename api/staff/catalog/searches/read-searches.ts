@@ -5,7 +5,7 @@ import { type CallOf, whoOf } from '../../platform/staff-routes.ts'
 import type { StaffServices } from '../../platform/staff-services.ts'
 
 /** Of so many visitors nobody is told apart: what one asked alone is counted and not told in words. */
-const several = 2
+export const several = 2
 
 const mostTold = 50
 

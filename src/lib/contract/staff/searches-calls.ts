@@ -1,4 +1,5 @@
 import { staffEndpoint } from './endpoint.ts'
+import { HandedFile } from './orders.ts'
 import { Searches, SearchesQuery } from './searches.ts'
 import { SearchPreview, SearchPreviewed, SearchWording } from './search-wording.ts'
 
@@ -9,6 +10,12 @@ export const searchesCalls = {
     summary: 'What shoppers looked for in a period, what found nothing, and what they chose',
     query: SearchesQuery,
     response: Searches,
+  }),
+  searchesFile: staffEndpoint('GET', '/searches/file', {
+    needs: 'catalogue',
+    summary: 'Every phrase of a period that several visitors searched for, as a table',
+    query: SearchesQuery,
+    response: HandedFile,
   }),
   searchWording: staffEndpoint('GET', '/searches/wording', {
     needs: 'shop',

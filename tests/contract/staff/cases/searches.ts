@@ -6,6 +6,7 @@ export const searchesCases: StaffCasesOf<typeof searchesCalls> = {
     success: async (stage) => ({ browser: await owner(stage), query: { culture: 'pl-PL', days: '30' } }),
     errors: {},
   },
+  searchesFile: { success: async (stage) => ({ browser: await owner(stage), query: { days: '7' } }), errors: {} },
   searchWording: { success: async (stage) => ({ browser: await owner(stage) }), errors: {} },
   previewSearch: {
     success: async (stage) => ({
