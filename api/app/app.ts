@@ -30,6 +30,7 @@ import { customerHandlers } from '../customers/accounts/handlers.ts'
 import { erpSubscribers } from '../integrations/erp/subscribers.ts'
 import { tellEvents, waitingEvents } from '../platform/events/events.ts'
 import { erpEndpoints } from '../integrations/erp/erp-endpoints.ts'
+import { countSteps } from '../sales/checkout/count-steps.ts'
 import { lawHandlers } from '../sales/law/handlers.ts'
 import { readMarkets } from '../catalog/shop/markets.ts'
 import { applicationOf, pagesOf } from './extensions.ts'
@@ -134,6 +135,7 @@ export function createApi(db: Database, settings: Settings = {}, ports: Ports = 
     ...certificateHandlers(services),
     certificateReminder: askForReminder(services),
   }
+  Object.assign(handlers, countSteps(services.checkoutCounts, handlers))
   const callerAddress = addressOf(settings.trustedProxies ?? 0)
   registerRoutes(app, handlers, {
     ...sightOf({ mirror: services.mirror, readMarkets: () => readMarkets(db) }),

@@ -4,6 +4,7 @@ import { tellDue } from '../customers/consent/tell-due.ts'
 import { tellRestocked } from '../customers/consent/tell-restocked.ts'
 import { askStandingOrders } from '../customers/lists/standing-orders.ts'
 import { carryOutRetention } from '../customers/privacy/retention.ts'
+import { forgetOldSteps } from '../sales/checkout/checkout-counts.ts'
 import { expireRequests } from '../sales/approvals/expire-requests.ts'
 import { tellEnding } from '../sales/offers/tell-ending.ts'
 import { cancelUnpaid } from '../sales/orders/cancel-unpaid.ts'
@@ -41,6 +42,8 @@ export function scheduleAll(services: Services): void {
     await handTogether(services)
   })
   scheduleEvery(papersEvery, 'Invoices were not sent over Peppol', () => sendOverPeppol(services))
+  scheduleEvery(countsEvery, 'How far orders came was not counted', () => services.checkoutCounts.write(services.db))
+  scheduleEvery(retentionEvery, 'Steps of long ago were not let go of', () => forgetOldSteps(services.db))
   scheduleEvery(unpaidEvery, 'Orders that nobody paid were not cancelled', () => cancelUnpaid(services))
   scheduleEvery(requestsEvery, 'Requests that nobody decided were not ended', () => expireRequests(services))
   scheduleEvery(refundsEvery, 'Refunds were not asked again', () => payBackAsked(services))

@@ -13,6 +13,7 @@ import { personalData } from './personal-data.ts'
 import { createReader } from '../catalog/mirror/reader.ts'
 import { searching } from '../catalog/search/search.ts'
 import type { SearchPort } from '../catalog/search/search-port.ts'
+import { CheckoutCounts } from '../sales/checkout/checkout-counts.ts'
 import type { MakeGateway } from '../sales/payments/gateway.ts'
 import { customerOrders } from '../sales/orders/customer-orders.ts'
 import { isOrderNumbered } from '../sales/orders/is-order-numbered.ts'
@@ -109,6 +110,7 @@ export const createServices = (db: Database, settings: Settings, ports: ServiceP
     reader: createReader(db),
     searching: searching(ports.search),
     searchCounts: new SearchCounts(),
+    checkoutCounts: new CheckoutCounts(),
     isOrderNumbered,
     customerOrders,
     personalData,

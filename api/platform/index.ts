@@ -50,6 +50,7 @@ export const open = [
   'http/stream.ts',
   'limits/attempts.ts',
   'limits/limits.ts',
+  'limits/seen-today.ts',
   'observability/condition.ts',
   'observability/health.ts',
   'observability/log.ts',

@@ -18,6 +18,8 @@ export const open = [
   'buyers/webhooks/webhook-subscribers.ts',
   'cart/handlers.ts',
   'cart/line-texts.ts',
+  'checkout/checkout-counts.ts',
+  'checkout/count-steps.ts',
   'contracts/contract-prices.ts',
   'contracts/explained-prices.ts',
   'contracts/handlers.ts',

@@ -1,4 +1,5 @@
 import type * as customers from '../customers/services.ts'
+import type { CheckoutCounts } from './checkout/checkout-counts.ts'
 import type { FiscalPort, FiscalReach } from './papers/fiscal-port.ts'
 import type { PeppolPort } from './papers/peppol/peppol-port.ts'
 import type { OrderKeys } from './orders/order-keys.ts'
@@ -17,6 +18,8 @@ export type Services = customers.Services & {
   /** Of the links by which guests come to their orders. */
   orderKeys: OrderKeys
   gateways: Gateways
+  /** How far those who order come. */
+  checkoutCounts: CheckoutCounts
   /** Whether a tax number holds across the European Union. */
   checkNumber: (asked: NumberQuestion) => Promise<NumberCheck>
   /** What sales tax is due at a destination. */

@@ -5,6 +5,7 @@ import { productQuery } from '../catalog/products/catalogue-queries.ts'
 import { productsWanted } from '../catalog/products/wanted.ts'
 import { connectedRoutes } from '../catalog/connected/connected-routes.ts'
 import { crossReferenceRoutes } from '../catalog/cross-references/cross-reference-routes.ts'
+import { checkoutStepsRoute } from '../sales/checkout/checkout-steps-route.ts'
 import { searchesRoute } from '../catalog/searches/searches-route.ts'
 import { mediaRoute } from '../catalog/media/library/media-route.ts'
 import { extensionRoutes } from '../catalog/extensions/extension-routes.ts'
@@ -149,6 +150,7 @@ export const router = createRouter({
       product,
       ...shopRoutes,
       searchesRoute,
+      checkoutStepsRoute,
       mediaRoute,
       ...crossReferenceRoutes,
       ...connectedRoutes,

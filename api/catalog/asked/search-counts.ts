@@ -1,7 +1,7 @@
-import { hash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Culture } from '#lib/contract/cultures.ts'
 import type { Database } from '../../platform/database/tables.ts'
+import { SeenToday } from '../../platform/limits/seen-today.ts'
 import { cleaned } from './cleaned.ts'
 
 /** So long searches are kept: a year can be set beside the one before. */
@@ -24,16 +24,14 @@ type Asking = { culture: Culture; text: string; address: string }
 export class SearchCounts {
   #asked = new Map<string, Asked>()
   #chosen = new Map<string, Chosen>()
-  #day = ''
-  #key = randomBytes(32).toString('hex')
-  #seen = new Map<string, Set<string>>()
+  readonly #seen = new SeenToday(most)
 
   asked({ culture, text, address }: Asking, found: number, now = new Date()): void {
     const question = cleaned(text)
     if (question === undefined) return
-    const day = this.#dayOf(now)
+    const day = this.#seen.dayOf(now)
     const name = `${culture} ${question}`
-    if (this.#asked.size >= most.waiting || !this.#isNew(address, `asked ${name}`)) return
+    if (this.#asked.size >= most.waiting || !this.#seen.isNew(address, `asked ${name}`)) return
     const known = this.#asked.get(name) ?? { day, culture, question, visitors: 0, unanswered: 0, found }
     known.visitors++
     if (found === 0) known.unanswered++
@@ -44,9 +42,9 @@ export class SearchCounts {
   chosen({ culture, text, address }: Asking, productId: number, now = new Date()): void {
     const question = cleaned(text)
     if (question === undefined) return
-    const day = this.#dayOf(now)
+    const day = this.#seen.dayOf(now)
     const name = `${culture} ${productId} ${question}`
-    if (this.#chosen.size >= most.waiting || !this.#isNew(address, `chosen ${name}`)) return
+    if (this.#chosen.size >= most.waiting || !this.#seen.isNew(address, `chosen ${name}`)) return
     const known = this.#chosen.get(name) ?? { day, culture, question, product_id: productId, visitors: 0 }
     known.visitors++
     this.#chosen.set(name, known)
@@ -75,30 +73,6 @@ export class SearchCounts {
         order by c.day, c.culture, c.question, c.product_id
         on conflict (day, culture, question, product_id) do update
           set visitors = search_chosen.visitors + excluded.visitors`.execute(db)
-  }
-
-  /** The days of all countries are one, so that a night does not divide them otherwise in each. */
-  #dayOf(now: Date): string {
-    const day = now.toISOString().slice(0, 10)
-    if (day !== this.#day) {
-      this.#day = day
-      this.#key = randomBytes(32).toString('hex')
-      this.#seen = new Map()
-    }
-    return day
-  }
-
-  #isNew(address: string, what: string): boolean {
-    const sum = (text: string) => hash('sha256', this.#key + text, 'base64url').slice(0, 16)
-    const visitor = sum(address)
-    const seen = this.#seen.get(visitor)
-    if (!seen && this.#seen.size >= most.visitors) return false
-    const its = seen ?? new Set<string>()
-    this.#seen.set(visitor, its)
-    const asked = sum(what)
-    if (its.size >= most.ofOne || its.has(asked)) return false
-    its.add(asked)
-    return true
   }
 }
 

@@ -25,6 +25,10 @@ export const recordPayment = (services: Services, told: Note, gateway?: string):
     const isNews = found.status === 'pending' || (told.status === 'paid' && found.status !== 'paid')
     if (!isNews) return
     await decide(transaction.db, told)
+    const { culture, customer_guid: by } = found.order
+    const shopper = { culture, isUser: found.registered, by }
+    if (told.status === 'paid') services.checkoutCounts.paid(shopper, found.order.number)
+    else services.checkoutCounts.failed(shopper, 'paid', `PAYMENT_${told.status.toUpperCase()}`)
     if (told.status === 'paid') await takeMoney(transaction, found, told)
     // An attempt that was given up says nothing about the one that followed it.
     else if (found.order.payment_id === told.paymentId)

@@ -28,6 +28,7 @@ import { softwareHandlers } from '../catalog/media/software-handlers.ts'
 import type { StaffHandlers } from './staff-routes.ts'
 import { previewSearch } from '../catalog/searches/preview-search.ts'
 import { readSearches } from '../catalog/searches/read-searches.ts'
+import { checkoutStepsFile, readCheckoutSteps } from '../sales/checkout/read-steps.ts'
 import { searchesFile } from '../catalog/searches/searches-file.ts'
 import { readSearchWording } from '../catalog/searches/read-wording.ts'
 import type { StaffServices } from './staff-services.ts'
@@ -84,6 +85,8 @@ export const staffHandlers = (services: StaffServices): StaffHandlers => ({
   today: (call) => readToday(services, call),
   searches: (call) => readSearches(services, call),
   searchesFile: (call) => searchesFile(services, call),
+  checkoutSteps: (call) => readCheckoutSteps(services, call),
+  checkoutStepsFile: (call) => checkoutStepsFile(services, call),
   searchWording: () => readSearchWording(services),
   previewSearch: (call) => previewSearch(services, call),
   ...plansHandlers(services),

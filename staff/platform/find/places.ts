@@ -32,6 +32,13 @@ export const pages: readonly Place[] = [
     press: go('certificates'),
   },
   { title: 'rooms.statements', to: '/statements', room: 'orders', says: ['statements'], press: go('statements') },
+  {
+    title: 'checkoutSteps.title',
+    within: 'rooms.orders',
+    to: '/checkout-steps',
+    room: 'orders',
+    says: ['checkoutSteps'],
+  },
   { title: 'rooms.papers', to: '/papers', room: 'orders', says: ['papers'], press: go('papers') },
   {
     ...{ title: 'rooms.publishing', to: '/publishing', room: 'publishing', press: go('publishing') },

@@ -27,6 +27,7 @@ const others: Readonly<Record<string, Room | 'anyone'>> = {
   '/refused': 'anyone',
   '/new-product': 'catalogue',
   '/searches': 'catalogue',
+  '/checkout-steps': 'orders',
   '/media': 'catalogue',
   '/many/sheet': 'catalogue',
   '/many/prices': 'catalogue',

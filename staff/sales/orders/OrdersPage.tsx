@@ -37,6 +37,9 @@ export function OrdersPage() {
   return (
     <>
       <h1>{t('rooms.orders')}</h1>
+      <p>
+        <Link to="/checkout-steps">{t('checkoutSteps.title')}</Link>
+      </p>
       <Views />
       <Finding />
       <ListTools list="orders" to="/orders" search={wanted} columns={columns} />

@@ -23,6 +23,7 @@ import { mediaCases } from './cases/media.ts'
 import { picturesCases } from './cases/pictures.ts'
 import { plansCases } from './cases/plans.ts'
 import { publishingCases } from './cases/publishing.ts'
+import { checkoutStepsCases } from './cases/checkout-steps.ts'
 import { searchesCases } from './cases/searches.ts'
 import { seoCases } from './cases/seo.ts'
 import { extensionsCases } from './cases/extensions.ts'
@@ -57,6 +58,7 @@ export const staffCases: StaffCasesOf<StaffEndpoints> = {
   ...plansCases,
   ...publishingCases,
   ...searchesCases,
+  ...checkoutStepsCases,
   ...seoCases,
   ...extensionsCases,
   ...shopCases,

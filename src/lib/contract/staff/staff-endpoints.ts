@@ -8,6 +8,7 @@ import { customersCalls } from './customers-calls.ts'
 import { documentsCalls } from './documents-calls.ts'
 import { entryCalls } from './entry-calls.ts'
 import { extensionsCalls } from './extensions-calls.ts'
+import { checkoutStepsCalls } from './checkout-steps-calls.ts'
 import { searchesCalls } from './searches-calls.ts'
 import { findCalls } from './find-calls.ts'
 import { messagesCalls } from './messages-calls.ts'
@@ -46,6 +47,7 @@ export const staffEndpoints = {
   ...extensionsCalls,
   ...findCalls,
   ...searchesCalls,
+  ...checkoutStepsCalls,
   ...messagesCalls,
   ...bulkCalls,
   ...mailsCalls,

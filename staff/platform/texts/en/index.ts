@@ -2,6 +2,7 @@ import account from './account.json' with { type: 'json' }
 import audit from './audit.json' with { type: 'json' }
 import catalogue from './catalogue.json' with { type: 'json' }
 import certificates from './certificates.json' with { type: 'json' }
+import checkoutSteps from './checkout-steps.json' with { type: 'json' }
 import companies from './companies.json' with { type: 'json' }
 import connected from './connected.json' with { type: 'json' }
 import content from './content.json' with { type: 'json' }
@@ -41,6 +42,7 @@ export const files = [
   audit,
   catalogue,
   certificates,
+  checkoutSteps,
   companies,
   connected,
   content,
