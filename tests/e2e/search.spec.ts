@@ -44,3 +44,19 @@ test('who asks for a model of another maker is told so and shown what is compara
     await expect(page).toHaveURL('/search?q=multimter&exact=1')
   })
 })
+
+test('who is led elsewhere by a phrase is told so there, with the way to all results', async ({ page }) => {
+  const leadsTo = { path: '/content/faq', name: 'FAQ' }
+  await page.route('**/yes-api/rest/search', async (route) => {
+    const response = await route.fetch()
+    const { verbatim } = route.request().postDataJSON()
+    await route.fulfill({ response, json: { ...(await response.json()), ...(!verbatim && { leadsTo }) } })
+  })
+  await page.goto('/search?q=multimetr%20%26%20faq')
+  await expect(page).toHaveURL(/\/content\/faq#q=/)
+  const told = page.getByRole('status').filter({ hasText: 'multimetr & faq' })
+  await expect(told).toBeVisible()
+  await told.getByRole('link', { name: 'Pokaż wszystkie wyniki' }).click()
+  await expect(page).toHaveURL(/\/search\?q=multimetr.*exact=1/)
+  await expect(results(page).locator('h3').first()).toBeVisible()
+})
