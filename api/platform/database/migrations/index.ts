@@ -53,6 +53,7 @@ import * as connected from './0153-connected.ts'
 import * as handedReceipts from './0155-handed-receipts.ts'
 import * as searchWording from './0157-search-wording.ts'
 import * as checkoutSteps from './0158-checkout-steps.ts'
+import * as translations from './0159-translations.ts'
 
 /**
  * In the order of their names: the tables of version 1.0.0, a room each and the lowest first, and what came since. One that was
@@ -101,6 +102,7 @@ export const migrations: Migrations = {
   '0155-handed-receipts': handedReceipts,
   '0157-search-wording': searchWording,
   '0158-checkout-steps': checkoutSteps,
+  '0159-translations': translations,
 }
 
 /**
