@@ -35,8 +35,20 @@ export const seoPart: ProductPart = {
       title: written(fields[`seoTitle ${language}`]),
       description: written(fields[`seoDescription ${language}`]),
     }))
-    await db.deleteFrom('product_seo').where('product_id', '=', product.id).where('language', 'in', languages).execute()
-    const kept = rows.filter(({ title, description }) => title !== null || description !== null)
-    if (kept.length > 0) await db.insertInto('product_seo').values(kept).execute()
+    const isKept = ({ title, description }: (typeof rows)[number]) => title !== null || description !== null
+    const [kept, gone] = [rows.filter(isKept), rows.filter((row) => !isKept(row)).map(({ language }) => language)]
+    // Written over and not anew: a text that went for a moment would not be the original of its translations any more.
+    if (kept.length > 0)
+      await db
+        .insertInto('product_seo')
+        .values(kept)
+        .onConflict((conflict) =>
+          conflict
+            .columns(['product_id', 'language'])
+            .doUpdateSet(({ ref }) => ({ title: ref('excluded.title'), description: ref('excluded.description') })),
+        )
+        .execute()
+    if (gone.length > 0)
+      await db.deleteFrom('product_seo').where('product_id', '=', product.id).where('language', 'in', gone).execute()
   },
 }
