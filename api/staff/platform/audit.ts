@@ -17,6 +17,8 @@ export type Change = {
   after?: Record<string, unknown>
   /** The entry that this one takes back. */
   undoes?: number
+  /** The entry that tells of all that was changed along with it. */
+  along?: number | undefined
 }
 
 /** Notes what was changed, in the transaction that changes it: nothing is done unseen, and nothing is noted that was not done. */
@@ -29,9 +31,9 @@ export async function noteAll(db: Database, changes: readonly Change[]): Promise
   await db
     .insertInto('staff_audit')
     .values(
-      changes.map(({ by, action, record, title, before, after, undoes }) => ({
+      changes.map(({ by, action, record, title, before, after, undoes, along }) => ({
         ...{ person: by?.id ?? null, person_name: by?.name ?? null, action, record, title },
-        ...{ before: json(before), after: json(after), many: undoes ?? null },
+        ...{ before: json(before), after: json(after), many: undoes ?? along ?? null },
       })),
     )
     .execute()

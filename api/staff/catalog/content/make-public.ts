@@ -96,10 +96,17 @@ function dayToCome({ kind, publishedAt }: ContentParts): Date | undefined {
   return day && day.getTime() > Date.now() ? day : undefined
 }
 
-type Going = { key: PageKey; draft: DraftRow; by: Person | undefined; catalogue: Catalogue }
+type Going = {
+  key: PageKey
+  draft: Pick<DraftRow, 'parts' | 'base'>
+  by: Person | undefined
+  catalogue: Catalogue
+  /** The entry of the log that tells of all that becomes public along with it. */
+  along?: number | undefined
+}
 
 /** Makes a draft what the shop shows, within the transaction that has locked it; at what address it stands then. */
-export async function makePublic(db: Database, { key, draft, by, catalogue }: Going): Promise<PageKey> {
+export async function makePublic(db: Database, { key, draft, by, catalogue, along }: Going): Promise<PageKey> {
   const shown = await readPublic(db, key, { locks: true })
   const parts = cleaned(decided(draft, shown), shown?.parts)
   await requireSense(db, key, parts, catalogue)
@@ -112,7 +119,7 @@ export async function makePublic(db: Database, { key, draft, by, catalogue }: Go
   const version = await storeVersion(db, after, { parts, ...(by && { person: by.id }) })
   const changed = differences(shown?.parts ?? null, parts)
   await note(db, {
-    ...{ by, action: 'page.published', ...recordOf(after, parts.title) },
+    ...{ by, action: 'page.published', ...recordOf(after, parts.title), along },
     before: changed.before,
     after: { ...changed.after, version },
   })
@@ -120,7 +127,7 @@ export async function makePublic(db: Database, { key, draft, by, catalogue }: Go
 }
 
 /** What the draft says upon what is public now. Where both changed the same, a person has to look. */
-function decided({ parts, base }: DraftRow, shown: PublicPage | undefined): ContentParts {
+function decided({ parts, base }: Going['draft'], shown: PublicPage | undefined): ContentParts {
   if (!shown) return parts
   const all = base ? merged(base, parts, shown.parts) : undefined
   if (!all && versionOf(parts) !== versionOf(shown.parts)) throw new HttpProblem('RECORD_CHANGED')
@@ -193,14 +200,20 @@ export async function withdrawContent(
     const open = fallback ? openIn(fallback.parts, { shop: catalogue.shop, markets }) : []
     if (open.length > 0) throw new HttpProblem('PLACEHOLDER_OPEN', { errors: open })
     if (versionOf(shown.parts) !== call.body.version) throw new HttpProblem('RECORD_CHANGED')
-    await storeVersion(transaction, key, { parts: shown.parts, at: shown.changedAt })
-    await takeAway(transaction, key)
-    const version = await storeVersion(transaction, key, { parts: null, person: by.id })
-    const about = recordOf(key, shown.parts.title)
-    await note(transaction, {
-      ...{ by, action: 'page.withdrawn', ...about, ...differences(shown.parts, null) },
-      after: { version },
-    })
+    await withdraw(transaction, { key, shown, by })
   })
   return readContent(db, key)
+}
+
+type Withdrawing = { key: PageKey; shown: PublicPage; by: Person; along?: number | undefined }
+
+/** Takes the words of a page out of the shop; they stay among its versions. */
+export async function withdraw(db: Database, { key, shown, by, along }: Withdrawing): Promise<void> {
+  await storeVersion(db, key, { parts: shown.parts, at: shown.changedAt })
+  await takeAway(db, key)
+  const version = await storeVersion(db, key, { parts: null, person: by.id })
+  await note(db, {
+    ...{ by, action: 'page.withdrawn', ...recordOf(key, shown.parts.title), ...differences(shown.parts, null), along },
+    after: { version },
+  })
 }
