@@ -101,6 +101,9 @@ const titles: Record<Code, string> = {
   TIME_IS_TOO_FAR: 'This time is too far away to be kept until then.',
   STATEMENT_UNREADABLE: 'This is no statement of a bank that can be read, or not whole. Nothing of it was taken.',
   DCC_UNREADABLE: 'This is no digital calibration certificate of version 3 that can be read.',
+  XLIFF_UNREADABLE:
+    'This is no XLIFF of version 1.2, 2.0 or 2.1 that can be read, or not whole. Nothing of it was taken.',
+  TRANSLATION_REFUSED: 'The record does not take these texts. Nothing was saved.',
   FILE_UNREADABLE: 'This file cannot be read as what is asked for here.',
   JOBS_UNAVAILABLE: 'Where publications are asked for does not answer. Trying again later may help.',
   FILES_UNAVAILABLE: 'Where files are kept does not answer, or takes no more. Trying again later may help.',

@@ -36,6 +36,7 @@ import { wordsHandlers } from '../catalog/dictionary/words-handlers.ts'
 import { statementsHandlers } from '../sales/bank/statements-handlers.ts'
 import { readToday } from '../today/today.ts'
 import { findEverywhere } from '../find/find.ts'
+import { translationsHandlers } from '../catalog/translations/translations-handlers.ts'
 import { viewsHandlers } from '../views/saved-views.ts'
 
 export const staffHandlers = (services: StaffServices): StaffHandlers => ({
@@ -91,6 +92,7 @@ export const staffHandlers = (services: StaffServices): StaffHandlers => ({
   previewSearch: (call) => previewSearch(services, call),
   ...plansHandlers(services),
   ...publishingHandlers(services),
+  ...translationsHandlers(services),
   ...viewsHandlers(services),
   ...wordsHandlers(services),
 })

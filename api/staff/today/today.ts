@@ -4,6 +4,7 @@ import { muchHeld } from '../../sales/orders/guest-holds.ts'
 import { type CallOf, whoOf } from '../platform/staff-routes.ts'
 import type { StaffServices } from '../platform/staff-services.ts'
 import { countWaitingCompanies } from '../customers/companies/list-companies.ts'
+import { countOlder } from '../catalog/translations/count-translations.ts'
 import { countMessages } from '../customers/messages/count-messages.ts'
 import { readPublications } from './publications.ts'
 import { readRevenue } from './revenue.ts'
@@ -14,7 +15,8 @@ import { readShort } from './short.ts'
 
 export async function readToday(services: StaffServices, call: CallOf<'today'>): Promise<Today> {
   const { db } = services
-  const { roles, language } = whoOf(call).person
+  const { person } = whoOf(call)
+  const { roles, language } = person
   const now = new Date()
   const ordersToday = async () => {
     const [waiting, revenue, mails, held, papers] = await Promise.all([
@@ -26,10 +28,11 @@ export async function readToday(services: StaffServices, call: CallOf<'today'>):
     ])
     return { waiting, revenue, mails, held, papers, until: now.toISOString() }
   }
-  const [orders, messages, companies, catalogue, publications] = await Promise.all([
+  const [orders, messages, companies, translations, catalogue, publications] = await Promise.all([
     mayEnter(roles, 'orders') ? ordersToday() : null,
     mayEnter(roles, 'customers') ? countMessages(db, now) : null,
     mayEnter(roles, 'customers') ? countWaitingCompanies(db) : null,
+    mayEnter(roles, 'translations') ? countOlder(db, person) : null,
     mayEnter(roles, 'catalogue') ? readShort(db, language) : null,
     mayEnter(roles, 'publishing') ? readPublications(services) : null,
   ])
@@ -37,6 +40,7 @@ export async function readToday(services: StaffServices, call: CallOf<'today'>):
     orders,
     letters: messages,
     companies: companies === null ? null : { waiting: companies },
+    translations: translations === null ? null : { older: translations },
     catalogue,
     publications,
   }

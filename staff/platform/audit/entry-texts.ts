@@ -20,7 +20,7 @@ const choices: Record<string, readonly string[]> = {
   certificateKind: ['certificates.kind'],
   certifies: ['certificates.kind'],
   flow: ['connected.flow'],
-  kind: ['content.kind', 'software.kind', 'documents.kind'],
+  kind: ['content.kind', 'software.kind', 'documents.kind', 'translations.kinds'],
 }
 
 /** What is written as yes or as nothing. */
@@ -55,8 +55,8 @@ const called: Record<string, (title: string) => string> = {
 export const titleOf = ({ record, title }: { record: string; title: string }): string =>
   called[record.split(':')[0] ?? '']?.(title) ?? title
 
-/** The number that a version of a page is kept under leads back to it, and says nothing to anybody. */
-const unsaid: readonly string[] = ['version']
+/** The number that a version of a page is kept under leads back to it, as the sum of an original does, and says nothing to anybody. */
+const unsaid: readonly string[] = ['version', 'basis']
 
 /** The fields of a change that are told. */
 export const fieldsSaid = (...records: readonly Said[]): string[] =>

@@ -28,7 +28,8 @@ export function missingIn({ person, record }: AuditEntry, { needs }: StaffEndpoi
     ...(person === null ? ['who did it'] : []),
     // People of a room see the history of what is kept there, and of nothing else.
     ...(room === undefined ? [`which room ${record} is kept in`] : []),
-    ...(needs in rooms && room !== undefined && room !== needs ? [`that ${record} is kept in ${needs}`] : []),
+    // Who translates writes records of all rooms, and each tells of it in its own history.
+    ...(needs in rooms && needs !== 'translations' && room !== undefined && room !== needs ? [`that ${record} is kept in ${needs}`] : []),
   ]
 }
 

@@ -30,6 +30,7 @@ import { extensionsCases } from './cases/extensions.ts'
 import { shopCases } from './cases/shop.ts'
 import { softwareCases } from './cases/software.ts'
 import { statementsCases } from './cases/statements.ts'
+import { translationsCases } from './cases/translations.ts'
 import { viewsCases } from './cases/views.ts'
 import { wordsCases } from './cases/words.ts'
 
@@ -64,6 +65,7 @@ export const staffCases: StaffCasesOf<StaffEndpoints> = {
   ...shopCases,
   ...softwareCases,
   ...statementsCases,
+  ...translationsCases,
   ...viewsCases,
   ...wordsCases,
 }

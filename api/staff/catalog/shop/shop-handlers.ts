@@ -63,7 +63,7 @@ const settings = new Map<string, Setting>([
   ['access', accessSetting],
 ])
 
-const settingKind: RecordKind = {
+export const settingKind: RecordKind = {
   name: 'shop',
   isForOwners: (key) => settings.get(key)?.isForOwners ?? false,
   read: async (db, key, options) => {

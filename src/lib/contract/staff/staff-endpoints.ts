@@ -29,6 +29,7 @@ import { shopCalls } from './shop-calls.ts'
 import { softwareCalls } from './software-calls.ts'
 import { statementsCalls } from './statements-calls.ts'
 import { todayCalls } from './today-calls.ts'
+import { translationsCalls } from './translations-calls.ts'
 import { viewsCalls } from './views-calls.ts'
 import { wordsCalls } from './words-calls.ts'
 
@@ -65,6 +66,7 @@ export const staffEndpoints = {
   ...softwareCalls,
   ...statementsCalls,
   ...todayCalls,
+  ...translationsCalls,
   ...viewsCalls,
   ...wordsCalls,
 } as const

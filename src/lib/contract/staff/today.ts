@@ -61,6 +61,8 @@ export const Today = v.object({
   companies: v.nullable(v.object({ waiting: Count })),
   /** The last that were asked for; nothing where it cannot be asked just now. */
   publications: v.nullable(v.array(PublishingRun)),
+  /** Texts that are older than their original, in all languages that somebody translates into. */
+  translations: v.nullable(v.object({ older: Count })),
   catalogue: v.nullable(Short),
 })
 export type Today = v.InferOutput<typeof Today>

@@ -143,6 +143,11 @@ export const undoRules = {
   moveBanner: { by: 'moveBanner' },
   sendSoftware: unused,
   changeSoftware: byProductUndo,
+  saveTranslation: { by: 'undoTranslations' },
+  // What was taken back is saved or imported again.
+  undoTranslations: 'asks',
+  checkTranslations: looks,
+  importTranslations: { by: 'undoTranslations' },
   tryStatement: looks,
   takeStatement: 'asks',
   rehearseTransfer: looks,

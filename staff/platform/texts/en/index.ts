@@ -35,6 +35,7 @@ import software from './software.json' with { type: 'json' }
 import statements from './statements.json' with { type: 'json' }
 import today from './today.json' with { type: 'json' }
 import wording from './wording.json' with { type: 'json' }
+import translations from './translations.json' with { type: 'json' }
 
 /** The texts of each room, as in Polish. */
 export const files = [
@@ -75,4 +76,5 @@ export const files = [
   statements,
   today,
   wording,
+  translations,
 ]

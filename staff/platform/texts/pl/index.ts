@@ -35,6 +35,7 @@ import software from './software.json' with { type: 'json' }
 import statements from './statements.json' with { type: 'json' }
 import today from './today.json' with { type: 'json' }
 import wording from './wording.json' with { type: 'json' }
+import translations from './translations.json' with { type: 'json' }
 
 /** The texts of each room. Polish is the original: the names of all texts are those that it has. */
 export const files = [
@@ -75,6 +76,7 @@ export const files = [
   statements,
   today,
   wording,
+  translations,
 ]
 
 export type Texts = typeof account &
@@ -114,3 +116,4 @@ export type Texts = typeof account &
   typeof statements &
   typeof today &
   typeof wording
+  typeof translations
