@@ -92,9 +92,10 @@ export async function workingHere(
   api: Pick<TestApi, 'db'>,
   app: Hono,
   roles: Role[] = ['owner'],
+  languages: readonly string[] = [],
 ): Promise<{ browser: StaffBrowser; email: string; id: string }> {
   const email = `staff${++people}@example.com`
-  const token = await makeLink(api.db, { kind: 'invitation', email, roles, language: 'en' })
+  const token = await makeLink(api.db, { kind: 'invitation', email, roles, language: 'en', languages })
   const browser = new StaffBrowser(app)
   const { body } = await browser.post('/link/accept', { token, name: `Person ${people}`, newPassword: staffPassword })
   return { browser, email, id: body.id }

@@ -24,6 +24,7 @@ type NewLink = {
   email: string | null
   roles: readonly Role[]
   language: StaffLanguage
+  languages?: readonly string[]
   invitedBy?: string
 }
 
@@ -31,15 +32,18 @@ type NewLink = {
  * The token of a link that is good once. One of the same kind for the same address is void with it, but not one for a password:
  * anybody may ask for those, and would void what somebody else has asked for.
  */
-export async function makeLink(db: Database, { kind, email, roles, language, invitedBy }: NewLink): Promise<string> {
+export async function makeLink(
+  db: Database,
+  { kind, email, roles, language, languages = [], invitedBy }: NewLink,
+): Promise<string> {
   const token = newSecret()
   await sql`
     with lapsed as (delete from staff_link where expires_at < now() or kind = ${kind} and kind <> 'password' and email = ${email})
     select`.execute(db)
   await sql`
-    insert into staff_link (token_hash, kind, id, email, roles, language, invited_by, expires_at)
+    insert into staff_link (token_hash, kind, id, email, roles, language, languages, invited_by, expires_at)
     values (${hashOfSecret(token)}, ${kind}, ${randomUUID()}, ${email}, ${JSON.stringify(roles)}, ${language},
-      ${invitedBy ?? null}, now() + ${validFor[kind]}::interval)`.execute(db)
+      ${JSON.stringify(languages)}, ${invitedBy ?? null}, now() + ${validFor[kind]}::interval)`.execute(db)
   return token
 }
 
@@ -81,7 +85,7 @@ export async function takeUp(services: StaffServices, call: CallOf<'takeUp'>): P
     return link.kind === 'password'
       ? setPassword(transaction, email, passwordHash)
       : welcome(transaction, {
-          ...{ email, passwordHash, roles: link.roles, kind: link.kind },
+          ...{ email, passwordHash, roles: link.roles, languages: link.languages, kind: link.kind },
           ...{ name: name ?? email, language: language ?? link.language },
         })
   })
@@ -107,6 +111,7 @@ type Newcomer = {
   email: string
   passwordHash: string
   roles: Role[]
+  languages: string[]
   kind: Kind
   name: string
   language: StaffLanguage
@@ -116,13 +121,14 @@ type Newcomer = {
  * Somebody new, or somebody who comes back; an invitation of whoever works here already opens nothing. A link of the command is for
  * whoever has lost everything: it takes their device away and makes them an owner, beside what they were.
  */
-async function welcome(db: Database, { email, passwordHash, roles, kind, name, language }: Newcomer) {
+async function welcome(db: Database, newcomer: Newcomer) {
+  const { email, passwordHash, roles, languages, kind, name, language } = newcomer
   const isOwner = kind === 'owner'
   const { rows } = await sql<{ id: string; name: string; device: string | null }>`
-    insert into staff_person (id, email, name, roles, password_hash, language)
-    values (${randomUUID()}, ${email}, ${name}, ${JSON.stringify(roles)}, ${passwordHash}, ${language})
+    insert into staff_person (id, email, name, roles, password_hash, language, languages)
+    values (${randomUUID()}, ${email}, ${name}, ${JSON.stringify(roles)}, ${passwordHash}, ${language}, ${JSON.stringify(languages)})
     on conflict (email) do update set name = excluded.name, password_hash = excluded.password_hash, left_at = null,
-      language = excluded.language, version = staff_person.version + 1,
+      language = excluded.language, languages = excluded.languages, version = staff_person.version + 1,
       roles = case when staff_person.left_at is null and ${isOwner} then (
         select jsonb_agg(distinct role) from jsonb_array_elements(staff_person.roles || excluded.roles) role)
         else excluded.roles end,

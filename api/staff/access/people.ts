@@ -14,12 +14,12 @@ import { staffLink, type StaffServices } from '../platform/staff-services.ts'
 
 export async function readPeople(db: Database): Promise<Person[]> {
   const { rows } = await sql<Omit<Person, 'at'> & { at: Date | null }>`
-    select id, name, email, roles, device is not null as "hasDevice", version,
+    select id, name, email, roles, languages, device is not null as "hasDevice", version,
       case when left_at is null then 'working' else 'left' end as state,
       coalesce((select max(used_at) from staff_login where person = staff_person.id and is_whole), left_at) as at
     from staff_person
     union all
-    select id, null, email, roles, false, 1, 'invited', expires_at
+    select id, null, email, roles, languages, false, 1, 'invited', expires_at
     from staff_link where kind = 'invitation' and expires_at > now()
     order by state desc, email`.execute(db)
   return rows.map((row) => ({ ...row, at: row.at?.toISOString() ?? null }))
@@ -28,7 +28,7 @@ export async function readPeople(db: Database): Promise<Person[]> {
 export async function invite(services: StaffServices, call: CallOf<'invite'>): Promise<Person[]> {
   const { db } = services
   const { person: by } = whoOf(call)
-  const { email, roles, language } = call.body
+  const { email, roles, language, languages } = call.body
   await attempt(db, [{ limit: 'staffMail', by: email }])
   const from = await shopOf(services)
   await db.transaction().execute(async (transaction) => {
@@ -39,10 +39,23 @@ export async function invite(services: StaffServices, call: CallOf<'invite'>): P
       .where('left_at', 'is', null)
       .executeTakeFirst()
     if (known) throw new HttpProblem('ALREADY_INVITED')
-    const token = await makeLink(transaction, { kind: 'invitation', email, roles, language, invitedBy: by.id })
+    const token = await makeLink(transaction, {
+      kind: 'invitation',
+      email,
+      roles,
+      language,
+      languages,
+      invitedBy: by.id,
+    })
     const values = { link: staffLink(services, '/welcome', token), name: by.name }
     await sendStaffMail(services, transaction, { from, to: email, language, kind: 'invitation', values })
-    await note(transaction, { by, action: 'person.invited', record: `person:${email}`, title: email, after: { roles } })
+    await note(transaction, {
+      by,
+      action: 'person.invited',
+      record: `person:${email}`,
+      title: email,
+      after: { roles, ...(languages.length > 0 && { languages }) },
+    })
   })
   return readPeople(db)
 }
@@ -53,7 +66,7 @@ const oneAtATime = (db: Database) => sql`lock table staff_person in share row ex
 async function workingPerson(db: Database, key: string) {
   const person = await db
     .selectFrom('staff_person')
-    .select(['id', 'name', 'email', 'roles', 'version'])
+    .select(['id', 'name', 'email', 'roles', 'languages', 'version'])
     .where(sql<boolean>`id::text = ${key}`)
     .where('left_at', 'is', null)
     .executeTakeFirst()
@@ -81,14 +94,17 @@ export async function changePerson({ db }: StaffServices, call: CallOf<'changePe
     const person = await workingPerson(transaction, call.params['key'] ?? '')
     if (person.version !== version) throw new HttpProblem('RECORD_CHANGED')
     if (!roles.includes('owner')) await requireAnotherOwner(transaction, person.id)
+    const languages = call.body.languages ?? person.languages
+    const isSame = JSON.stringify(languages) === JSON.stringify(person.languages)
     await transaction
       .updateTable('staff_person')
-      .set({ roles: JSON.stringify(roles), version: version + 1 })
+      .set({ roles: JSON.stringify(roles), languages: JSON.stringify(languages), version: version + 1 })
       .where('id', '=', person.id)
       .execute()
     await note(transaction, {
       ...{ by, action: 'person.roles', record: `person:${person.id}`, title: person.name },
-      ...{ before: { roles: person.roles }, after: { roles } },
+      before: { roles: person.roles, ...(!isSame && { languages: person.languages }) },
+      after: { roles, ...(!isSame && { languages }) },
     })
   })
   return readPeople(db)

@@ -1,9 +1,12 @@
-import type { Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Culture } from '#lib/contract/cultures.ts'
 import type { StatedBreak } from '#lib/contract/price-breaks.ts'
 import type { StaffLanguage } from '#lib/contract/staff/people.ts'
 import type { Role } from '#lib/contract/staff/roles.ts'
 import type {} from '../../platform/database/tables.ts'
+
+/** None means every one. */
+type Languages = ColumnType<string[], string | undefined, string>
 
 /** What is kept of those who work here. */
 export type StaffTables = {
@@ -15,6 +18,8 @@ export type StaffTables = {
     roles: JSONColumnType<Role[]>
     password_hash: string
     language: StaffLanguage
+    /** Those that a translator writes. */
+    languages: Languages
     /** The secret of the device that shows codes, sealed. */
     device: string | null
     /** The time of the last code that was taken, so that none is taken twice. */
@@ -46,6 +51,7 @@ export type StaffTables = {
     email: string | null
     roles: JSONColumnType<Role[]>
     language: StaffLanguage
+    languages: Languages
     invited_by: string | null
     expires_at: Date
   }

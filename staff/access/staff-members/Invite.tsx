@@ -6,13 +6,15 @@ import { roles, type Role } from '#lib/contract/staff/roles.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { Field, typedIn } from '../../platform/fields/Field.tsx'
 import { Problem } from '../../platform/frame/States.tsx'
+import { Languages } from './Languages.tsx'
 import { useLosable } from '../../platform/frame/unsaved.ts'
 
-type Invitation = { email: string; roles: Role[]; language: 'pl' | 'en' }
+type Invitation = { email: string; roles: Role[]; language: 'pl' | 'en'; languages: string[] }
 
 export function Invite({ invite }: { invite: UseMutationResult<Person[], Error, Invitation> }) {
   const t = useTexts()
   const [chosen, choose] = useState<Role[]>([])
+  const [languages, setLanguages] = useState<string[]>([])
   const { onInput, forget } = useLosable()
   return (
     <form
@@ -23,11 +25,12 @@ export function Invite({ invite }: { invite: UseMutationResult<Person[], Error, 
         const form = event.currentTarget
         const { email = '', language } = typedIn(form)
         invite.mutate(
-          { email, roles: chosen, language: language === 'pl' ? 'pl' : 'en' },
+          { email, roles: chosen, language: language === 'pl' ? 'pl' : 'en', languages },
           {
             onSuccess: () => {
               form.reset()
               choose([])
+              setLanguages([])
               forget()
             },
           },
@@ -51,6 +54,9 @@ export function Invite({ invite }: { invite: UseMutationResult<Person[], Error, 
           </label>
         ))}
       </fieldset>
+      {chosen.includes('translator') && (
+        <Languages legend={t('people.languages')} chosen={languages} onChoose={setLanguages} />
+      )}
       <label className="field">
         {t('invite.language')}
         <select name="language" defaultValue={i18next.language}>

@@ -9,6 +9,7 @@ import { Asking } from '../../platform/frame/Asking.tsx'
 import { Problem, Waiting } from '../../platform/frame/States.tsx'
 import { Table } from '../../platform/lists/Table.tsx'
 import { Invite } from './Invite.tsx'
+import { Languages } from './Languages.tsx'
 
 const key = ['people']
 
@@ -30,9 +31,12 @@ export function PeoplePage() {
   const t = useTexts()
   const { data: myself } = useQuery(whoIsHere)
   const people = useQuery({ queryKey: key, queryFn: () => call('people', {}) })
-  const invite = useChange((body: { email: string; roles: Role[]; language: 'pl' | 'en' }) => call('invite', { body }))
-  const setRoles = useChange(({ id, version, roles }: Pick<Person, 'id' | 'version' | 'roles'>) =>
-    call('changePerson', { params: { key: id }, body: { version, roles } }),
+  const invite = useChange((body: { email: string; roles: Role[]; language: 'pl' | 'en'; languages: string[] }) =>
+    call('invite', { body }),
+  )
+  const setRoles = useChange(
+    ({ id, version, roles, languages }: Pick<Person, 'id' | 'version' | 'roles' | 'languages'>) =>
+      call('changePerson', { params: { key: id }, body: { version, roles, languages } }),
   )
   const end = useChange(({ id, confirmation }: Sure) => call('endPerson', { params: { key: id }, confirmation }))
   const resetDevice = useChange(({ id, confirmation }: Sure) =>
@@ -65,7 +69,16 @@ export function PeoplePage() {
               </th>
               <td>
                 {person.state === 'working' ? (
-                  <RoleBoxes person={person} onChange={(chosen) => setRoles.mutate({ ...person, roles: chosen })} />
+                  <>
+                    <RoleBoxes person={person} onChange={(chosen) => setRoles.mutate({ ...person, roles: chosen })} />
+                    {person.roles.includes('translator') && (
+                      <Languages
+                        legend={t('people.languages')}
+                        chosen={person.languages}
+                        onChoose={(languages) => setRoles.mutate({ ...person, languages })}
+                      />
+                    )}
+                  </>
                 ) : (
                   person.roles.map((role) => t(`roles.${role}`)).join(', ')
                 )}

@@ -25,7 +25,7 @@ const choices: Record<string, readonly string[]> = {
 
 /** What is written as yes or as nothing. */
 const yesOrNo = ['hidden', 'offered', 'button', 'onlyThis']
-const scopes = ['language', 'culture', 'cultures']
+const scopes = ['language', 'languages', 'culture', 'cultures']
 /** Minor units of the currency of the country that the field is of. */
 const prices = ['net', 'regular', 'plan']
 

@@ -54,6 +54,7 @@ import * as handedReceipts from './0155-handed-receipts.ts'
 import * as searchWording from './0157-search-wording.ts'
 import * as checkoutSteps from './0158-checkout-steps.ts'
 import * as translations from './0159-translations.ts'
+import * as translators from './0160-translators.ts'
 
 /**
  * In the order of their names: the tables of version 1.0.0, a room each and the lowest first, and what came since. One that was
@@ -103,6 +104,7 @@ export const migrations: Migrations = {
   '0157-search-wording': searchWording,
   '0158-checkout-steps': checkoutSteps,
   '0159-translations': translations,
+  '0160-translators': translators,
 }
 
 /**

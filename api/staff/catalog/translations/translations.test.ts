@@ -3,18 +3,20 @@ import type { TranslationKind } from '#lib/contract/staff/translations.ts'
 import { startTestApi, type TestApi } from '../../../../tests/support/api.ts'
 import { databases } from '../../../../tests/support/databases.ts'
 import { type StaffBrowser, withStaff, workingHere } from '../../../../tests/support/staff.ts'
-import { fieldOf, translating } from '../../../../tests/support/translating.ts'
+import { bytes, fieldOf, key, translating } from '../../../../tests/support/translating.ts'
 
 describe.each(databases)('work on translations on $name', ({ stocked }) => {
   let api: TestApi
   let browser: StaffBrowser
   let staff: ReturnType<typeof translating>
   let orders: StaffBrowser
+  let german: StaffBrowser
   beforeAll(async () => {
     api = await startTestApi(await stocked())
     const app = withStaff(api)
     browser = (await workingHere(api, app, ['content'])).browser
     staff = translating(browser)
+    german = (await workingHere(api, app, ['translator'], ['de'])).browser
     orders = (await workingHere(api, app, ['orders'])).browser
   })
   afterAll(() => api?.close())
@@ -126,6 +128,32 @@ describe.each(databases)('work on translations on $name', ({ stocked }) => {
     expect((await browser.get('/products/NM-10/seo')).body.texts.de).toEqual({ title: 'Titel', description: 'Text' })
     await staff.undo((await staff.lastChange()).id)
     expect((await staff.read('seo', '10')).state).toBe('incomplete')
+  })
+
+  it('lets a translator write their languages, and nothing else', async () => {
+    const { languages } = (await german.get('/translations')).body
+    expect(languages.map(({ language }: { language: string }) => language)).toEqual(['de'])
+    const before = await staff.read('product', '10')
+    const change = (language: string) => ({
+      ...key('product', '10', language),
+      version: before.version,
+      fields: { name: 'Von außen' },
+    })
+    expect((await german.put('/translations/record', change('de'))).body.state).toBe('done')
+    const { id } = await staff.lastChange()
+    const refused = [
+      german.put('/translations/record', change('pl')),
+      german.get('/translations/list?language=pl'),
+      german.get(`/translations/record?${new URLSearchParams(key('product', '10', 'pl')).toString()}`),
+      german.get('/translations/file?language=pl'),
+      german.sendFile('/translations/check', bytes('<xliff version="2.1" srcLang="de" trgLang="pl"></xliff>')),
+      german.get('/products'),
+      german.get('/contents'),
+      german.get('/people'),
+    ]
+    for (const answer of await Promise.all(refused)) expect(answer.body.code).toBe('NOT_ALLOWED')
+    expect((await german.post('/translations/undo', { entry: id })).body).toEqual({ undone: 1, kept: [] })
+    expect(await staff.read('product', '10')).toEqual(before)
   })
 
   it('counts what is older among what is to be done today', async () => {

@@ -39,7 +39,8 @@ export const contentCalls = {
     errors: ['NOT_FOUND'],
   }),
   placeholders: staffEndpoint('GET', '/placeholders/:culture', {
-    needs: 'content',
+    // Whoever translates a page puts them in as well.
+    needs: 'translations',
     summary: 'What a text of a country or a language may leave to the records of the shop, with what stands there',
     response: Placeholders,
     errors: ['NOT_FOUND'],

@@ -8,6 +8,8 @@ export const StaffLanguage = v.picklist(staffLanguages)
 export type StaffLanguage = v.InferOutput<typeof StaffLanguage>
 
 const Roles = v.pipe(v.array(v.picklist(roles)), v.minLength(1), v.maxLength(roles.length))
+/** Those that a translator writes, and countries that say something otherwise; every one where none is named. */
+const Languages = v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z]{2,3}(-[A-Z]{2})?$/))), v.maxLength(50))
 const Name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80))
 const Uuid = v.pipe(v.string(), v.uuid())
 
@@ -76,6 +78,7 @@ export const Person = v.object({
   name: v.nullable(Text),
   email: Email,
   roles: v.array(v.picklist(roles)),
+  languages: Languages,
   hasDevice: v.boolean(),
   state: v.picklist(['invited', 'working', 'left']),
   /** When somebody was last seen here; of an invitation, until when it holds. */
@@ -84,8 +87,15 @@ export const Person = v.object({
 })
 export type Person = v.InferOutput<typeof Person>
 
-export const NewPerson = v.object({ email: Email, roles: Roles, language: StaffLanguage })
+export const NewPerson = v.object({
+  email: Email,
+  roles: Roles,
+  language: StaffLanguage,
+  languages: v.optional(Languages, []),
+})
 export const PersonChange = v.object({
   version: v.pipe(v.number(), v.integer()),
   roles: Roles,
+  /** As they are where nothing is said. */
+  languages: v.optional(Languages),
 })

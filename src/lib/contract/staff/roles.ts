@@ -1,5 +1,5 @@
 /** What somebody is here for; who has none of these has left. */
-export const roles = ['content', 'orders', 'owner'] as const
+export const roles = ['content', 'orders', 'translator', 'owner'] as const
 export type Role = (typeof roles)[number]
 
 /** The rooms there are, and who works in each beside the owners, who may enter all. */
@@ -7,7 +7,7 @@ export const rooms = {
   publishing: ['content'],
   catalogue: ['content'],
   content: ['content'],
-  translations: ['content'],
+  translations: ['content', 'translator'],
   shop: ['content'],
   orders: ['orders'],
   customers: ['orders'],
