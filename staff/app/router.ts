@@ -7,6 +7,7 @@ import { connectedRoutes } from '../catalog/connected/connected-routes.ts'
 import { crossReferenceRoutes } from '../catalog/cross-references/cross-reference-routes.ts'
 import { checkoutStepsRoute } from '../sales/checkout/checkout-steps-route.ts'
 import { searchesRoute } from '../catalog/searches/searches-route.ts'
+import { translationsRoute } from '../catalog/translations/translations-route.ts'
 import { mediaRoute } from '../catalog/media/library/media-route.ts'
 import { extensionRoutes } from '../catalog/extensions/extension-routes.ts'
 import { contentRoutes } from '../catalog/content/content-routes.ts'
@@ -152,6 +153,7 @@ export const router = createRouter({
       searchesRoute,
       checkoutStepsRoute,
       mediaRoute,
+      translationsRoute,
       ...crossReferenceRoutes,
       ...connectedRoutes,
       ...extensionRoutes,

@@ -57,6 +57,15 @@ export function TodayPage() {
       {today.data?.orders && (
         <Orders {...today.data.orders} letters={today.data.letters} companies={today.data.companies} />
       )}
+      {today.data?.translations && today.data.translations.older > 0 && (
+        <ul className="steps">
+          <li className="some">
+            <Link to="/translations">
+              <strong>{today.data.translations.older}</strong> {t('today.translations')}
+            </Link>
+          </li>
+        </ul>
+      )}
       {today.data?.catalogue && <Short {...today.data.catalogue} />}
       {today.data?.publications && <Publications runs={today.data.publications} />}
     </>

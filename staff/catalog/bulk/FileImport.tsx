@@ -20,10 +20,19 @@ type Props<Check> = {
   /** What is read anew then. */
   changes: readonly QueryKey[]
   preview: (check: Check, taking: Taking) => ReactNode
+  /** Endings of such files. */
+  accept?: string
 }
 
 /** A file of many lines: first shown line by line, then taken as it was shown. */
-export function FileImport<Check extends { seen: string }>({ children, check, take, changes, preview }: Props<Check>) {
+export function FileImport<Check extends { seen: string }>({
+  children,
+  check,
+  take,
+  changes,
+  preview,
+  accept = '.csv,.tsv,.txt,.xlsx',
+}: Props<Check>) {
   const t = useTexts()
   const queries = useQueryClient()
   const checking = useMutation({ mutationFn: check })
@@ -46,7 +55,7 @@ export function FileImport<Check extends { seen: string }>({ children, check, ta
         {children}
         <label className="field">
           {t('sheet.files.file')}
-          <input type="file" accept=".csv,.tsv,.txt,.xlsx" onChange={({ target }) => choose(target.files?.[0])} />
+          <input type="file" accept={accept} onChange={({ target }) => choose(target.files?.[0])} />
         </label>
         {checking.isPending && <Waiting />}
         {error && <Problem error={error} />}

@@ -55,7 +55,7 @@ function BodyDifference({ before, after }: Both) {
 }
 
 /** Named to those who do not see the marks. */
-function Difference({ before, after }: Both) {
+export function Difference({ before, after }: Both) {
   const t = useTexts()
   const parts = useMemo(() => diffWordsWithSpace(before, after), [before, after])
   return parts.map(({ value, added, removed }, at) =>

@@ -14,7 +14,7 @@ type EditorProps = { label: string; voice: string; language: string; value: stri
 const schema = getSchema(extensions)
 
 /** A text as it is read, in the tags that the shop lets through. */
-function Editor({ label, voice, language, value, onType }: EditorProps) {
+export function Editor({ label, voice, language, value, onType }: EditorProps) {
   const [opened, setOpened] = useState(() => forEditor(value, schema))
   // What was typed here and is on its way back is told from what comes from elsewhere: a version, or somebody else's word.
   const own = useRef([value])

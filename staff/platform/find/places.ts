@@ -68,6 +68,10 @@ export const pages: readonly Place[] = [
   { title: 'sheet.files.title', within: 'sheet.ways', to: '/many/files', room: 'catalogue', says: ['sheet.files'] },
   { title: 'rooms.content', to: '/content', room: 'content', says: ['content'], press: go('content') },
   {
+    ...{ title: 'rooms.translations', to: '/translations', room: 'translations', press: go('translations') },
+    says: ['translations'],
+  },
+  {
     ...{ title: 'shop.categories', within: 'rooms.shop', to: '/shop', room: 'shop', press: go('shop') },
     says: [
       'rooms.shop',

@@ -11,6 +11,7 @@ export const sections = [
   { room: 'publishing', to: '/publishing', name: 'publishing' },
   { room: 'catalogue', to: '/catalogue', name: 'catalogue' },
   { room: 'content', to: '/content', name: 'content' },
+  { room: 'translations', to: '/translations', name: 'translations' },
   { room: 'shop', to: '/shop', name: 'shop' },
   { room: 'shop', to: '/delivery', name: 'delivery' },
   { room: 'customers', to: '/customers', name: 'customers' },

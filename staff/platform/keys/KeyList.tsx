@@ -32,6 +32,7 @@ const parts: readonly { title: TextName; rows: readonly Row[] }[] = [
       ...rowsIn(keysOfParts.sheet, (name) => `keys.does.${name}`),
     ],
   },
+  { title: 'keys.inTranslation', rows: rowsIn(keysOfParts.translation, (name) => `keys.does.${name}`) },
   { title: 'keys.inTree', rows: rowsIn(keysOfParts.tree, (name) => `keys.does.${name}`) },
   { title: 'keys.inOrdered', rows: rowsIn(keysOfParts.ordered, (name) => `keys.does.${name}`) },
 ]

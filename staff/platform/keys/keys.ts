@@ -22,6 +22,7 @@ export const keys = {
     mails: ['g e'],
     people: ['g w'],
     audit: ['g l'],
+    translations: ['g v'],
     account: ['g a'],
   },
   record: { save: ['mod s'] },
@@ -40,6 +41,7 @@ export const keys = {
 export const keysOfParts = {
   find: { choose: ['arrowdown', 'arrowup'], open: ['enter'], newTab: ['mod enter'], close: ['escape'] },
   list: { open: ['enter'] },
+  translation: { next: ['mod enter'] },
   sheet: { copy: ['mod c'], paste: ['mod v'] },
   tree: { go: ['arrowdown', 'arrowup'], open: ['enter'], move: ['alt arrowdown', 'alt arrowup'] },
   ordered: { move: ['alt arrowdown', 'alt arrowup'] },
