@@ -18,14 +18,18 @@ type Row = {
 
 /** Counted from what triggers keep, an index each: no text is read. */
 async function countTranslations(db: Database): Promise<Counts> {
-  const languages = [...new Set((await readMarkets(db)).map(({ language }): string => language))]
+  const markets = await readMarkets(db)
+  const languages = [...new Set(markets.map(({ language }): string => language))]
   const { rows: originals } = await sql<{ kind: Row['kind']; language: string; records: number }>`
     select kind, language, count(*)::integer as records from translatable where not hidden group by 1, 2`.execute(db)
   const { rows: written } = await sql<Row>`
     select kind, language, count(*)::integer as written, count(*) filter (where older)::integer as older,
       count(*) filter (where lacks and not older)::integer as lacking
     from translation where not hidden group by 1, 2`.execute(db)
-  const voices = [...new Set([...languages, ...written.map(({ language }) => language)])]
+  // Texts may be there in languages of countries that nothing is sold in.
+  const countries = markets.map(({ culture }): string => culture)
+  const said = countries.filter((culture) => written.some(({ language }) => language === culture))
+  const voices = [...languages, ...said]
   return voices.map((language) => ({
     language,
     kinds: translationKinds.flatMap((kind) => {
