@@ -1,7 +1,5 @@
 /** Letters that XML cannot write at all. */
-// oxlint-disable-next-line no-control-regex
-const unwritable =
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
+const unwritable = /[[\p{Cc}\p{Cs}\uFFFE\uFFFF]--[\t\n\r\u007F-\u009F]]/gv
 
 export const hasUnwritable = (text: string): boolean => text.search(unwritable) >= 0
 
