@@ -76,7 +76,7 @@ describe.each(databases)('what a catalogue tells of connected products in $name'
     const after = await noted()
     expect([...after].filter(([id, at]) => before.get(id) !== at).map(([id]) => id)).toEqual([10])
     expect(valuesOf(await read('pl-PL'))).toMatchObject({
-      dataFlow: 'tak, ciągle i w czasie rzeczywistym',
+      dataFlow: 'tak',
       dataPlaces: 'nie są przechowywane',
     })
   })

@@ -113,12 +113,12 @@ export const connectedNames: Record<(typeof connectedRows)[number], InLanguages>
 
 export const flowTexts: Record<(typeof dataFlows)[number], InLanguages> = {
   realTime: {
-    de: 'ja, kontinuierlich und in Echtzeit',
-    en: 'yes, continuously and in real time',
-    es: 'sí, de forma continua y en tiempo real',
-    it: 'sì, in continuo e in tempo reale',
-    no: 'ja, kontinuerlig og i sanntid',
-    pl: 'tak, ciągle i w czasie rzeczywistym',
+    de: 'ja',
+    en: 'yes',
+    es: 'sí',
+    it: 'sì',
+    no: 'ja',
+    pl: 'tak',
   },
   continuous: {
     de: 'kontinuierlich, nicht in Echtzeit',
