@@ -14,6 +14,8 @@ export type KnownRecords = {
   pages: Map<string, { kind: string; said: ReadonlyMap<string, string> }>
   /** The pages of each edition that leave to the records what delivery costs. */
   ofDelivery: Map<string, readonly string[]>
+  /** The numbers of the products that name what is told of connected ones. */
+  connected: Map<string, readonly number[]>
 }
 
 /** Of a banner it is the category that it stands in, where it is none of the home page. */
@@ -74,7 +76,19 @@ export async function readKnown(db: Database, changes: readonly Named[]): Promis
         .groupBy('t.culture')
         .execute()
     : []
+  const keys = namesOf(changes, 'connected')
+  const naming =
+    keys.length === 0
+      ? []
+      : await db
+          .selectFrom('product')
+          .select(['id', 'connected'])
+          .where('connected', 'in', keys)
+          .orderBy('id')
+          .execute()
+  const byKey = Map.groupBy(naming, ({ connected }) => connected ?? '')
   return {
+    connected: new Map([...byKey].map(([key, rows]) => [key, rows.map(({ id }) => id)])),
     ofDelivery: new Map(ofDelivery.map(({ culture, uris }) => [culture, uris])),
     products: new Map(products.map(({ id, sku }) => [sku, id])),
     categories: new Map(texts.map(({ category_id, language, uri }) => [`${category_id} ${language}`, uri])),
@@ -103,7 +117,7 @@ export function pageDependenciesOf(
   record: string,
   fields: readonly string[],
   { culture, language }: Place,
-  { products, categories, pages, ofDelivery }: KnownRecords,
+  { products, categories, pages, ofDelivery, connected }: KnownRecords,
 ): string[] | undefined {
   const [kind, name] = parted(record)
   const category = (id: string) => {
@@ -116,6 +130,8 @@ export function pageDependenciesOf(
       if (id === undefined) return []
       return fields.every((field) => ofItsPage.has(plain(field))) ? [`product ${id}`] : [`product ${id}`, `box ${id}`]
     }
+    case 'connected':
+      return (connected.get(name) ?? []).map((id) => `product ${id}`)
     case 'category':
       return [...category(name), ...(fields.some((field) => inMenu.has(plain(field))) ? ['menu'] : [])]
     // Those of the home page are attributes of the shop, which every page asks for; it alone asks for the slider as well.

@@ -83,6 +83,9 @@ describe.each(databases)('what a change will publish on $name', ({ open }) => {
     ])
     expect(await effect('banner:2-CATEGORY_MAIN_BANNER', 'title pl')).toEqual([{ edition: 'pl', pages: 1 }])
     expect(await effect('banner:0-SHOP_MAIN_SLIDER_BANNER_1', 'title pl')).toEqual([{ edition: 'pl', pages: 1 }])
+    await api.db.updateTable('product').set({ connected: 'logger' }).where('id', 'in', [10, 11]).execute()
+    expect(await effect('connected:logger', 'data pl')).toEqual([{ edition: 'pl', pages: 2 }])
+    expect(await effect('connected:other', 'data pl')).toEqual([])
     expect(await effect('something:else', 'name pl')).toEqual([{ edition: 'pl', pages: null }])
   })
 
