@@ -1,8 +1,17 @@
 import { constants, createHash, verify } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { writeInvoice } from '../../../../api/sales/papers/invoice/invoice-forms.ts'
 import type { KsefSettings } from '../../../../api/sales/papers/ksef/ksef-port.ts'
 import { refusedByFa3 } from '../../../../tests/support/invoice-schemas.ts'
-import { areKsefRulesHere, fa3Of, handingOf, portsTo, takenIn } from '../../../../tests/support/ksef-line.ts'
+import {
+  areKsefRulesHere,
+  fa3Of,
+  handingOf,
+  portsTo,
+  soldToday,
+  takenIn,
+  today,
+} from '../../../../tests/support/ksef-line.ts'
 import { certificateBy } from './certificate-by.ts'
 import { ksefStandIn } from './ksef-stand-in.ts'
 
@@ -49,6 +58,24 @@ describe('while KSeF cannot be reached', () => {
       expect(ksef.books.count).toBe(1)
     },
   )
+
+  test('what corrects an invoice that KSeF has is issued with both codes, too, and names its number', async () => {
+    const { port, line } = await atKsef({}, { offline: certificateBy('ec').keyed })
+    const { number } = takenIn(await port(handingOf(fa3Of())))
+    const corrects = { number: soldToday().number, issuedOn: today, reason: 'Zwrot towaru' }
+    const file = writeInvoice(soldToday({ number: 'K-1', kind: 'credit-note', corrects }), 'fa3', {
+      correctsTaken: number,
+    })
+    if (areKsefRulesHere) expect(refusedByFa3(file)).toEqual([])
+    expect(file).toContain(`<NrKSeFFaKorygowanej>${number}</NrKSeFFaKorygowanej>`)
+    line.isDown = true
+    const verdict = await port(handingOf(file))
+    if (verdict.status !== 'pending' || !verdict.offline) throw new Error(JSON.stringify(verdict))
+    expect(verdict.offline.codes.map(({ below }) => below)).toEqual(['OFFLINE', 'CERTYFIKAT'])
+    line.isDown = false
+    const { receipt } = takenIn(await port(handingOf(file, { offline: verdict.offline })))
+    expect(receipt).toContain('<TrybWysylki>Offline</TrybWysylki>')
+  })
 
   test('it waits where no certificate is there', async () => {
     const { port, line } = await atKsef()
