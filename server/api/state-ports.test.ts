@@ -3,6 +3,7 @@ import type { FiscalPort } from '../../api/sales/papers/fiscal-port.ts'
 import { nobodysCsd } from '../../tests/support/nobodys-csd.ts'
 import { cfdiSetup } from '../config/cfdi-csd.ts'
 import { cfdiAddress } from '../config/cfdi-schema.ts'
+import { cpeAddresses } from '../config/cpe-schema.ts'
 import { configured } from '../config/configured.ts'
 import { lacksOf } from '../config/production.ts'
 import { statePorts } from './state-ports.ts'
@@ -37,6 +38,35 @@ test('the shop for the public names what is half set up for Mexico, and does not
   expect(cfdiSetup(configured(mexican)).set?.csd.certificate.subject).toContain('NONIUS DE MEXICO')
 })
 
+const peruvian = {
+  ...{ CPE_USER: '20100070970FACTURAS', CPE_PASSWORD: 'secret', CPE_CERTIFICATE: nobodysCsd.certificate },
+  ...{ CPE_CERTIFICATE_KEY: nobodysCsd.key, CPE_CERTIFICATE_PASSWORD: nobodysCsd.password },
+}
+
+test('SUNAT is asked where it is, and an OSE tells what became of a file where it takes it', () => {
+  const at = (environment: Record<string, string>) => cpeAddresses(configured(environment).cpe)
+  expect(at({}).url).toBe('https://e-factura.sunat.gob.pe/ol-ti-itcpfegem/billService')
+  expect(at({}).statusUrl).toBe('https://e-factura.sunat.gob.pe/ol-it-wsconscpegem/billConsultService')
+  expect(at({ CPE_ENVIRONMENT: 'beta' }).url).toBe('https://e-beta.sunat.gob.pe/ol-ti-itcpfegem-beta/billService')
+  const ose = 'https://ose.example/billService'
+  expect(at({ CPE_URL: ose })).toEqual({ url: ose, statusUrl: ose })
+  expect(() => at({ CPE_ENVIRONMENT: 'test' })).toThrow('it is "production" or "beta"')
+})
+
+test('the shop for the public names what is half set up for Peru, and does not start with it', () => {
+  const found = (environment: Record<string, string>) =>
+    lacksOf(configured(environment)).filter((line) => line.toLowerCase().includes('cpe'))
+  expect(found({})).toEqual([])
+  expect(found(peruvian)).toEqual([])
+  const said = (text: string) => [expect.stringContaining(text)]
+  expect(found({ ...peruvian, CPE_USER: '' })).toEqual(said('cpe.user (CPE_USER): the RUC and the user'))
+  expect(found({ ...peruvian, CPE_PASSWORD: '' })).toEqual(said('secrets.cpePassword (CPE_PASSWORD)'))
+  expect(found({ ...peruvian, CPE_CERTIFICATE: '' })).toEqual(said('cpe.certificate (CPE_CERTIFICATE)'))
+  expect(found({ ...peruvian, CPE_CERTIFICATE_KEY: '' })).toEqual(said('secrets.cpeKey (CPE_CERTIFICATE_KEY)'))
+  expect(found({ ...peruvian, CPE_CERTIFICATE_PASSWORD: 'another' })).toEqual(said('its password is another'))
+  expect(() => configured({ CPE_USER: 'FACTURAS' })).toThrow('a RUC with the user behind it')
+})
+
 test('papers go to the systems that are set up, and to the port of the shop for all other states', async () => {
   const own: FiscalPort = async ({ authority }) => ({ status: 'accepted', number: authority })
   expect(await statePorts(configured({}), undefined)).toEqual({})
@@ -51,4 +81,7 @@ test('papers go to the systems that are set up, and to the port of the shop for 
   expect(await all.fiscal?.(asked('KSeF'))).toEqual({ status: 'refused', reason: 'BR-02' })
   const both = await statePorts(configured({ ...mexican, KSEF_TOKEN: '20260201-EC-0123456789' }), undefined)
   expect(both.fiscalReach?.().only).toEqual(['KSeF', 'CFDI'])
+  const peru = await statePorts(configured(peruvian), undefined)
+  expect(peru.fiscalReach?.()).toEqual({ only: ['CPE'], waits: [] })
+  expect(await peru.fiscal?.(asked('CPE'))).toEqual({ status: 'refused', reason: 'BR-02' })
 })

@@ -2,6 +2,8 @@ import type { FiscalPort, FiscalReach } from '../../api/sales/papers/fiscal-port
 import { log } from '../../api/platform/observability/log.ts'
 import { cfdiSetup } from '../config/cfdi-csd.ts'
 import { cfdiAddress } from '../config/cfdi-schema.ts'
+import { cpeSetup } from '../config/cpe-certificate.ts'
+import { cpeAddresses } from '../config/cpe-schema.ts'
 import type { Configuration } from '../config/schema.ts'
 import { withDte } from './dte-of.ts'
 import { withIrp, withState } from './irp-of.ts'
@@ -17,13 +19,25 @@ async function cfdiPort(configuration: Pick<Configuration, 'cfdi' | 'secrets'>):
   return cfdiOver({ csd: set.csd, channel: swChannel({ url: cfdiAddress(configuration.cfdi), token: set.token }) })
 }
 
+/** Peru: a port where certificate, key, user and password are set. */
+async function cpePort(configuration: Pick<Configuration, 'cpe' | 'secrets'>): Promise<FiscalPort | undefined> {
+  const { set, lacks } = cpeSetup(configuration)
+  for (const lack of lacks) log.warn(lack)
+  if (!set) return undefined
+  const { cpeOver } = await import('../../api/sales/papers/cpe/cpe-port.ts')
+  const { sunatChannel } = await import('../../api/sales/papers/cpe/sunat-channel.ts')
+  const { certified, user, password } = set
+  return cpeOver({ certified, channel: sunatChannel({ ...cpeAddresses(configuration.cpe), user, password }) })
+}
+
 /** Who hands papers to the systems of states: those that are set up here, and the port that is there for all others. */
 export async function statePorts(
   configuration: Configuration,
   other: FiscalPort | undefined,
 ): Promise<{ fiscal?: FiscalPort; fiscalReach?: () => FiscalReach }> {
   const polish = await fiscalPorts(configuration, other)
-  const cfdi = await cfdiPort(configuration)
+  const [cfdi, cpe] = [await cfdiPort(configuration), await cpePort(configuration)]
   const mexican = cfdi ? withState('CFDI', cfdi, polish) : polish
-  return withDte(configuration, await withIrp(configuration, mexican))
+  const peruvian = cpe ? withState('CPE', cpe, mexican) : mexican
+  return withDte(configuration, await withIrp(configuration, peruvian))
 }

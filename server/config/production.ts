@@ -5,6 +5,7 @@ import { cfdiSetup } from './cfdi-csd.ts'
 import { dteAccess } from './dte-schema.ts'
 import { irpAccess } from './irp-schema.ts'
 import { peppolLacks } from './peppol-schema.ts'
+import { cpeSetup } from './cpe-certificate.ts'
 import { originOf } from './sites.ts'
 import type { OwnPorts } from './own-ports.ts'
 import type { Configuration } from './schema.ts'
@@ -55,6 +56,7 @@ export function lacksOf(configuration: Configuration, ports: OwnPorts = {}): str
     ...irpAccess(configuration).lacks,
     ...dteAccess(configuration).lacks,
     ...peppolLacks(configuration),
+    ...cpeSetup(configuration).lacks,
   ]
 }
 

@@ -5,6 +5,7 @@ import { frontSchema } from './front-schema.ts'
 import { cfdiSchema, cfdiSecrets } from './cfdi-schema.ts'
 import { dteSchema, dteSecrets } from './dte-schema.ts'
 import { irpSchema, irpSecrets } from './irp-schema.ts'
+import { cpeSchema, cpeSecrets } from './cpe-schema.ts'
 import { ksefSchema, ksefSecrets } from './ksef-schema.ts'
 import { peppolSchema, peppolSecrets } from './peppol-schema.ts'
 import { newsletterHint, ownNewsletter } from './own-newsletter.ts'
@@ -160,6 +161,7 @@ const ofFile = v.strictObject({
   irp: irpSchema,
   dte: dteSchema,
   peppol: peppolSchema,
+  cpe: cpeSchema,
   manufacturer: v.optional(
     v.strictObject(
       {
@@ -227,6 +229,7 @@ export const Configuration = v.strictObject({
         ...irpSecrets,
         ...dteSecrets,
         ...peppolSecrets,
+        ...cpeSecrets,
         dkim: v.optional(key),
         mailDoor: v.optional(key),
         erpDoor: v.optional(key),

@@ -3,6 +3,13 @@ export type { FiscalMessage, OfflineIssue, PaperCode, PaperRecord } from '../../
 export { cfdiOver, type PacAnswer, type PacChannel } from '../../api/sales/papers/cfdi/cfdi-port.ts'
 export { type Csd, readCsd } from '../../api/sales/papers/cfdi/csd.ts'
 export { swChannel } from '../../api/sales/papers/cfdi/sw-channel.ts'
+export { cpeOver } from '../../api/sales/papers/cpe/cpe-port.ts'
+export {
+  type CpeChannel,
+  type CpeName,
+  type SunatAnswer,
+  sunatChannel,
+} from '../../api/sales/papers/cpe/sunat-channel.ts'
 export { sdiByPec } from '../../api/sales/papers/sdi/sdi-by-pec.ts'
 export { type SdiChannel, sdiOver } from '../../api/sales/papers/sdi/sdi-port.ts'
 export type { IrpAnswer, IrpChannel, IrpError, Registered } from '../../api/sales/papers/irp/irp-channel.ts'

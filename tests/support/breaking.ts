@@ -11,6 +11,7 @@ export type Kind =
   | 'sold in Mexico'
   | 'sold in Singapore'
   | 'sold in Chile'
+  | 'sold in Peru'
 
 /** What is broken of an invoice that keeps every rule, and which rule that breaks. */
 export type Breaking = {

@@ -8,6 +8,7 @@ import { brokenInSingapore } from './broken-in-singapore.ts'
 import { brokenInMexico, soldInMexico } from './sold-in-mexico.ts'
 import { wholeInChile } from './chilean-papers.ts'
 import { wholeInIndia } from './indian-papers.ts'
+import { brokenInPeru, soldInPeru } from './sold-in-peru.ts'
 import { randomOrder } from './random-papers.ts'
 
 const nowhere = { ubl: null, cii: null }
@@ -55,6 +56,7 @@ const wholes: Record<Kind, Invoice> = {
   'sold in Mexico': soldInMexico(),
   'sold in India': wholeInIndia(),
   'sold in Chile': wholeInChile(),
+  'sold in Peru': soldInPeru(),
 }
 
 /** An invoice with something broken, or whole. */
@@ -190,4 +192,5 @@ export const breakings: readonly Breaking[] = [
   ...brokenInMexico,
   ...brokenInIndia,
   ...brokenInChile,
+  ...brokenInPeru,
 ]

@@ -1,8 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import { yearIn } from '#lib/formats/dates.ts'
-import { briefIn } from '#lib/markets/index.ts'
 import type { OrderRow } from '../orders/to-order.ts'
-import { prefixesOf } from '../../catalog/shop/number-prefixes.ts'
 import type { Sellers } from '../../catalog/shop/sellers.ts'
 import type { Seller } from '../../catalog/shop/shop-tables.ts'
 import { emit } from '../../platform/events/events.ts'
@@ -10,6 +7,7 @@ import type { Database, Tables } from '../../platform/database/tables.ts'
 import { authorityOf } from './authority.ts'
 import { unspscIn } from './unspsc.ts'
 import { invoiceOf } from './invoice/invoice-of.ts'
+import { numberingOf } from './paper-numbers.ts'
 import { creditRecord, invoiceRecord, type Credit } from './paper-record.ts'
 import { queueForPeppol } from './peppol/peppol-queue.ts'
 import type { PaperKind, PaperRecord } from './paper-tables.ts'
@@ -44,12 +42,11 @@ export async function issueInvoice(
 ): Promise<IssuedPaper> {
   const order = await lock(transaction, id)
   const seller = sellers.behind(order)
-  const series = seriesOf('invoices', order, seller)
   const unspscOf = await unspscIn(transaction, order)
   return issueOnce(
     transaction,
     order,
-    { kind: 'invoice', reference: null, seller: seller.tax_number, series },
+    { kind: 'invoice', reference: null, seller: seller.tax_number, numbered: { seller, buyer: order.billing } },
     (issued) => invoiceRecord({ order, seller, unspscOf }, issued),
   )
 }
@@ -66,22 +63,26 @@ export async function issueCreditNote(
 ): Promise<IssuedPaper> {
   const invoice = await issueInvoice(transaction, context, { id })
   const order = await lock(transaction, id)
-  const series = seriesOf('creditNotes', order, context.sellers.behind(order))
-  return issueOnce(transaction, order, { kind: 'credit-note', reference, seller: invoice.seller, series }, (issued) =>
-    creditRecord(invoice.record, credit, issued),
-  )
+  const numbered = { seller: context.sellers.behind(order), buyer: invoice.record.buyer }
+  const wanted: Wanted = { kind: 'credit-note', reference, seller: invoice.seller, numbered }
+  return issueOnce(transaction, order, wanted, (issued) => creditRecord(invoice.record, credit, issued))
 }
 
 /** Under the order's lock, so that nobody issues the same paper beside this one. */
 const lock = (transaction: Database, id: number): Promise<OrderRow> =>
   transaction.selectFrom('customer_order').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
-type Wanted = { kind: PaperKind; reference: string | null; seller: string; series: string }
+type Wanted = {
+  kind: PaperKind
+  reference: string | null
+  seller: string
+  numbered: { seller: Seller; buyer: PaperRecord['buyer'] }
+}
 
 async function issueOnce(
   transaction: Database,
   order: OrderRow,
-  wanted: Wanted,
+  { numbered, ...wanted }: Wanted,
   compose: (issued: { number: string; issuedAt: Date }) => PaperRecord,
 ): Promise<IssuedPaper> {
   const known = await transaction
@@ -93,15 +94,15 @@ async function issueOnce(
     .executeTakeFirst()
   if (known) return known
   const issuedAt = new Date()
-  const { seller, series } = wanted
-  const year = yearIn(issuedAt, order.culture)
-  const serial = await nextSerial(transaction, { seller, series, year })
-  const number = `${series}-${year}-${String(serial).padStart(6, '0')}`
+  const { series, year, written } = numberingOf(wanted.kind, { ...numbered, culture: order.culture, issuedAt })
+  const serial = await nextSerial(transaction, { seller: wanted.seller, series, year })
+  const number = written(serial)
   const record = compose({ number, issuedAt })
   const issued = await transaction
     .insertInto('paper')
     .values({
       ...wanted,
+      series,
       order_id: order.id,
       year,
       serial,
@@ -123,10 +124,6 @@ async function issueOnce(
   })
   return issued
 }
-
-/** A seller that sells in several markets numbers each by itself. */
-const seriesOf = (kind: 'invoices' | 'creditNotes', { culture }: OrderRow, seller: Seller) =>
-  `${prefixesOf(seller)[kind]}-${briefIn(culture).key.toUpperCase()}`
 
 /**
  * The next number of a series. Its row stays locked until the transaction ends, and one that is given up takes its number

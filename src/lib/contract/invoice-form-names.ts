@@ -12,6 +12,7 @@ export const invoiceFormNames: Readonly<Record<InvoiceForm, string>> = {
   fa3: 'KSeF FA(3)',
   fatturapa: 'FatturaPA 1.2',
   cfdi: 'CFDI 4.0',
+  cpe: 'UBL-PE 2.1',
 }
 
 /** What files of a form end with: one that is within its paper is a PDF. */

@@ -22,6 +22,7 @@ const invoiceForms = [
   'fa3',
   'fatturapa',
   'cfdi',
+  'cpe',
 ] as const satisfies InvoiceForm[]
 
 export const InvoiceFileForm = v.picklist(invoiceForms)

@@ -106,6 +106,7 @@ export type InvoiceForm =
   | 'fa3'
   | 'fatturapa'
   | 'cfdi'
+  | 'cpe'
 
 /** What the law of a country asks of invoices beyond what is on all of them. */
 export type PaperForm = {
@@ -127,6 +128,8 @@ export type PaperForm = {
   apartAbove: number | null
   /** How many characters the number of an invoice has at most, where the law says so. */
   longestNumber?: number
+  /** How series begin where the state numbers invoices: of companies, and of everybody else. */
+  stateSeries?: { companies: string; others: string }
   /** The system of the state wants to know of goods what UNSPSC calls them. */
   classified?: boolean
   /** In which forms a company gets its invoices for its machines, beside the paper. */

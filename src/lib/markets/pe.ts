@@ -64,6 +64,9 @@ export const market = /* @__PURE__ */ wholeMarket('pe', {
     tariff: null,
     inWords: false,
     apartAbove: null,
+    stateSeries: { companies: 'F', others: 'B' },
+    classified: true,
+    invoiceFiles: ['cpe'],
   },
   account: [{ name: 'CCI', pattern: '\\d{20}', check: 'cci' }],
   holidays: [

@@ -1,5 +1,5 @@
 import { readTaxNumber } from '#lib/contract/tax-numbers.ts'
-import { amountsOf } from './cfdi-amounts.ts'
+import { amountsOf } from './agreed-amounts.ts'
 import { emisorOf, isCompanyRfc, ofAbroad, ofThePublic, receptorOf, regimes, usesByRegime } from './cfdi-parts.ts'
 import type { Invoice } from './invoice.ts'
 

@@ -1,4 +1,4 @@
-import { amountsOf, type CfdiAmounts, type CfdiLine, sixDecimals, twoDecimals } from './cfdi-amounts.ts'
+import { amountsOf, type AgreedAmounts, type AgreedLine, sixDecimals, twoDecimals } from './agreed-amounts.ts'
 import { emisorOf, issuedAtOf, paymentOf, plainly, receptorOf } from './cfdi-parts.ts'
 import type { Invoice, InvoiceLine } from './invoice.ts'
 import { documentOf, type XmlElement } from './xml.ts'
@@ -84,7 +84,7 @@ export const productKeyOf = ({ unspsc, unit }: Pick<InvoiceLine, 'unspsc' | 'uni
   return unspsc !== undefined && /^\d{8}$/.test(unspsc) && !unspsc.endsWith('0000') ? unspsc : unknown
 }
 
-function conceptOf({ line, importe, discount, base, tax }: CfdiLine): XmlElement {
+function conceptOf({ line, importe, discount, base, tax }: AgreedLine): XmlElement {
   const pieces = BigInt(Math.abs(line.quantity))
   const isTaxed = base > 0n
   return c(
@@ -120,7 +120,7 @@ function conceptOf({ line, importe, discount, base, tax }: CfdiLine): XmlElement
 /** IVA, by its rate. */
 const kindOf = (rate: number) => ({ Impuesto: '002', TipoFactor: 'Tasa', TasaOCuota: (rate / 100).toFixed(6) })
 
-function taxesOf({ taxes, lines }: CfdiAmounts): XmlElement | null {
+function taxesOf({ taxes, lines }: AgreedAmounts): XmlElement | null {
   const told = taxes.filter(({ rate }) => lines.some(({ line, base }) => line.rate === rate && base > 0n))
   if (told.length === 0) return null
   const total = told.reduce((all, { tax }) => all + tax, 0n)

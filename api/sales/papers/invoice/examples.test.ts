@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { brokenInvoice } from '../../../../tests/support/broken-invoices.ts'
 import { handPapers } from '../../../../tests/support/hand-papers.ts'
+import { soldInPeru } from '../../../../tests/support/sold-in-peru.ts'
 import type { Invoice } from './invoice.ts'
 import { type StateForm, writeInvoice } from './invoice-forms.ts'
 import { invoiceOf } from './invoice-of.ts'
@@ -27,6 +28,12 @@ const examples: readonly { file: string; form: StateForm; invoice: Invoice }[] =
   { file: 'mexico.cfdi.xml', form: 'cfdi', invoice: brokenInvoice({ of: 'sold in Mexico' }) },
   { file: 'india.inv01.json', form: 'inv01', invoice: brokenInvoice({ of: 'sold in India' }) },
   { file: 'chile.dte.xml', form: 'dte', invoice: brokenInvoice({ of: 'sold in Chile' }) },
+  { file: 'peru.cpe.xml', form: 'cpe', invoice: brokenInvoice({ of: 'sold in Peru' }) },
+  {
+    file: 'peru-credit.cpe.xml',
+    form: 'cpe',
+    invoice: soldInPeru(({ kind }) => kind === 'credit-note'),
+  },
   { file: 'norway.peppol.xml', form: 'peppol', invoice: handMade('Norway, where companies are known by their number') },
 ]
 

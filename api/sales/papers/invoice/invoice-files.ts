@@ -30,6 +30,7 @@ const formFor: Readonly<Record<string, StateForm>> = {
   CFDI: 'cfdi',
   IRP: 'inv01',
   DTE: 'dte',
+  CPE: 'cpe',
 }
 const stateForms: readonly StateForm[] = Object.values(formFor)
 

@@ -2,6 +2,7 @@ import type { InvoiceForm } from '#lib/markets/market.ts'
 import { writeCfdi } from './cfdi.ts'
 import { writeCii } from './cii.ts'
 import { writeDte } from './dte.ts'
+import { writeCpe } from './cpe.ts'
 import { writeFa3 } from './fa3.ts'
 import { writeFatturaPa } from './fatturapa.ts'
 import { writeInv01 } from './inv01.ts'
@@ -48,6 +49,7 @@ const forms: Record<StateForm, Form> = {
   cfdi: writeCfdi,
   inv01: writeInv01,
   dte: writeDte,
+  cpe: writeCpe,
 }
 
 /** An invoice as a file of that form. */

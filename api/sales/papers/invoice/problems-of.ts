@@ -2,6 +2,7 @@ import { countryCodes } from '#lib/formats/countries.ts'
 import { accountChecks } from '#lib/markets/account-checks.ts'
 import { mexican } from './cfdi-rules.ts'
 import { chilean } from './dte-rules.ts'
+import { peruvian } from './cpe-rules.ts'
 import { fieldOf } from './fa3.ts'
 import { italian } from './fatturapa-rules.ts'
 import { singaporean } from './pint-sg-rules.ts'
@@ -137,6 +138,7 @@ const rules: Record<StateForm, readonly Rule[]> = {
   cfdi: [...european, ...mexican],
   inv01: indian,
   dte: chilean,
+  cpe: [...european, ...peruvian],
   peppol: [...european, ...peppol],
   'pint-sg': [...european, ...peppol, ...singaporean],
   xrechnung: [...european, ...peppol, ...german],
@@ -157,4 +159,5 @@ export const rulesKnown: readonly string[] = [
   ...mexican,
   ...singaporean,
   ...chilean,
+  ...peruvian,
 ].map(({ id }) => id)

@@ -1,10 +1,13 @@
 import { added } from './invoice-sums.ts'
 import type { Invoice, InvoiceLine, InvoiceTax } from './invoice.ts'
 
-/** Millionths of a peso: what a line of a CFDI is told in. */
-type Micro = bigint
+/** What lines are told in: millionths, as the SAT has them, or hundredths. */
+export type Scale = 'micro' | 'cents'
+const unitOf: Record<Scale, bigint> = { micro: 10_000n, cents: 1n }
 
-const microOf = (cents: number): Micro => BigInt(cents) * 10_000n
+/** An amount in the unit of its scale. */
+type Amount = bigint
+
 /** Half away from zero, of what is not below it. */
 const divided = (amount: bigint, by: bigint): bigint => (amount * 2n + by) / (2n * by)
 
@@ -12,14 +15,13 @@ const divided = (amount: bigint, by: bigint): bigint => (amount * 2n + by) / (2n
 const whole = 100_000n
 const rateOf = (rate: number): bigint => BigInt(Math.round(rate * 1_000))
 
-export const sixDecimals = (amount: Micro): string =>
+export const sixDecimals = (amount: Amount): string =>
   `${amount / 1_000_000n}.${String(amount % 1_000_000n).padStart(6, '0')}`
-export const inCents = (amount: Micro): bigint => divided(amount, 10_000n)
 export const twoDecimals = (cents: bigint): string => `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`
 
-export type CfdiLine = { line: InvoiceLine; importe: Micro; discount: Micro; base: Micro; tax: Micro }
-export type CfdiAmounts = {
-  lines: CfdiLine[]
+export type AgreedLine = { line: InvoiceLine; importe: Amount; discount: Amount; base: Amount; tax: Amount }
+export type AgreedAmounts = {
+  lines: AgreedLine[]
   taxes: { rate: number; base: bigint; tax: bigint }[]
   subTotal: bigint
   discount: bigint
@@ -28,16 +30,17 @@ export type CfdiAmounts = {
 
 const sum = (amounts: readonly bigint[]) => amounts.reduce((all, one) => all + one, 0n)
 
-/** A sum in parts as large as weights; the last of those that weigh something takes what is left. */
+/** Adds to the part of the largest weight. */
+function toLargest(parts: readonly bigint[], weights: readonly bigint[], more: bigint): bigint[] {
+  const largest = weights.reduce((found, weight, i) => (weight > (weights[found] ?? 0n) ? i : found), 0)
+  return parts.map((part, i) => (i === largest ? part + more : part))
+}
+
+/** A sum in parts as large as weights; the largest takes what is left. */
 function shared(amount: bigint, weights: readonly bigint[]): bigint[] {
   const all = sum(weights)
-  const last = weights.findLastIndex((weight) => weight > 0n)
-  let left = amount
-  return weights.map((weight, i) => {
-    const part = i === last ? left : all === 0n ? 0n : (amount * weight) / all
-    left -= part
-    return part
-  })
+  const parts = weights.map((weight) => (all === 0n ? 0n : (amount * weight) / all))
+  return toLargest(parts, weights, amount - sum(parts))
 }
 
 const isOf =
@@ -52,27 +55,33 @@ const agreedOf = (tax: InvoiceTax, { taxes, totals }: Invoice): number => {
 }
 
 /** The lines of one tax so that their base and the tax on it are just what was agreed on; what takes something off is shared among the others. */
-function linesOf(tax: InvoiceTax, invoice: Invoice): CfdiLine[] {
+function linesOf(tax: InvoiceTax, invoice: Invoice, scale: Scale): AgreedLine[] {
+  const scaled = (cents: number): Amount => BigInt(cents) * unitOf[scale]
   const all = invoice.lines.filter(isOf(tax))
   const sold = all.filter(({ net }) => net > 0)
-  const nets = sold.map(({ net }) => microOf(net))
-  const off = microOf(-added(all.filter(({ net }) => net < 0).map(({ net }) => net)))
+  const nets = sold.map(({ net }) => scaled(net))
+  const off = scaled(-added(all.filter(({ net }) => net < 0).map(({ net }) => net)))
   const rate = rateOf(tax.rate)
-  const agreed = microOf(agreedOf(tax, invoice))
-  const base = tax.rate > 0 && agreed > 0n ? divided(agreed * whole, whole + rate) : microOf(tax.net)
+  const agreed = scaled(agreedOf(tax, invoice))
+  const base = tax.rate > 0 && agreed > 0n ? divided(agreed * whole, whole + rate) : scaled(tax.net)
   const more = shared(base - (sum(nets) - off), nets)
   const discounts = shared(off, nets)
-  return sold.map((line, i) => {
+  const lines = sold.map((line, i) => {
     const importe = (nets[i] ?? 0n) + (more[i] ?? 0n)
     const discount = discounts[i] ?? 0n
     const taxed = importe - discount
     return { line, importe, discount, base: taxed, tax: taxed > 0n ? divided(taxed * rate, whole) : 0n }
   })
+  if (scale === 'micro' || tax.rate === 0 || agreed <= 0n) return lines
+  const told = lines.map((line) => line.tax)
+  const taxes = toLargest(told, nets, agreed - base - sum(told))
+  return lines.map((line, i) => ({ ...line, tax: taxes[i] ?? 0n }))
 }
 
-/** What a CFDI says of amounts: lines of six decimals, sums of two. */
-export function amountsOf(invoice: Invoice): CfdiAmounts {
-  const groups = invoice.taxes.map((tax) => ({ rate: tax.rate, lines: linesOf(tax, invoice) }))
+/** What a state is told of amounts whose lines are taxed one by one: lines of six decimals or of two, sums of two. */
+export function amountsOf(invoice: Invoice, scale: Scale = 'micro'): AgreedAmounts {
+  const inCents = (amount: Amount): bigint => divided(amount, unitOf[scale])
+  const groups = invoice.taxes.map((tax) => ({ rate: tax.rate, lines: linesOf(tax, invoice, scale) }))
   const byPlace = new Map(groups.flatMap(({ lines }) => lines.map((one) => [one.line, one] as const)))
   const lines = invoice.lines.flatMap((line) => byPlace.get(line) ?? [])
   const rates = [...new Set(groups.filter((group) => group.lines.length > 0).map(({ rate }) => rate))]
