@@ -17,6 +17,7 @@ import { reviews } from './reviews.ts'
 import { cfdiHere } from './states/cfdi/cfdi-here.ts'
 import { irpHere } from './states/irp/irp-here.ts'
 import { peppolHere } from './peppol/peppol-here.ts'
+import { cpeHere } from './states/cpe/cpe-here.ts'
 import { ksefHere } from './states/ksef/ksef-here.ts'
 import { sdiStandIn } from './states/sdi.ts'
 import { siiHere } from './states/sii/sii-here.ts'
@@ -92,6 +93,7 @@ const byState: Readonly<Record<string, FiscalPort>> = {
   CFDI: cfdiHere(),
   IRP: irpHere(),
   DTE: siiHere(),
+  CPE: cpeHere(),
 }
 
 /**
