@@ -26,10 +26,20 @@ async function issue(record: PaperRecord, reference: string): Promise<number> {
   const { id } = await shop.api.db
     .insertInto('paper')
     .values({
-      ...{ kind: 'invoice', order_id: order.id, reference, seller: record.seller.tax_number, series: reference },
-      ...{ year: 2026, serial: 1, number: said.number, issued_at: new Date(record.issuedAt), file: null },
-      ...{ record: JSON.stringify(said), invoice: JSON.stringify(invoiceOf(said)) },
-      ...{ fiscal_status: 'waiting', fiscal: null },
+      kind: 'invoice',
+      order_id: order.id,
+      reference,
+      seller: record.seller.tax_number,
+      series: reference,
+      year: 2026,
+      serial: 1,
+      number: said.number,
+      issued_at: new Date(record.issuedAt),
+      record: JSON.stringify(said),
+      invoice: JSON.stringify(invoiceOf(said)),
+      file: null,
+      fiscal_status: 'waiting',
+      fiscal: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -48,7 +48,7 @@ async function nextIn(
 async function lastOf(db: Database, { seller, kind, from, to }: FolioRange): Promise<number> {
   const { last } = await db
     .selectFrom('paper_folio')
-    .select(({ fn }) => fn.max('folio').as('last'))
+    .select(({ fn }) => fn.max<number | string | null>('folio').as('last'))
     .where('seller', '=', seller)
     .where('kind', '=', kind)
     .where('folio', '>=', from)

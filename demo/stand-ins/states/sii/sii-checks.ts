@@ -45,11 +45,11 @@ const isRut = (rut: string) => readTaxNumber('CL', rut) !== undefined
 
 /** What is wrong with what a document comes to. */
 function isSummed(document: string): boolean {
-  const [net, tax, total] = ['MntNeto', 'IVA', 'MntTotal'].map((name) => Number(valueOf(document, name)))
+  const [net = 0, tax = 0, total = 0] = ['MntNeto', 'IVA', 'MntTotal'].map((name) => Number(valueOf(document, name)))
   const items = [...document.matchAll(/<Detalle>([\s\S]*?)<\/Detalle>/g)].map(([, one = '']) => one)
   const taxed = items.filter((one) => valueOf(one, 'IndExe') === '')
   const sum = taxed.reduce((all, one) => all + Number(valueOf(one, 'MontoItem')), 0)
-  return sum === net && net + tax! === total && Math.abs(Math.round(net * 0.19) - tax!) <= 1
+  return sum === net && net + tax === total && Math.abs(Math.round(net * 0.19) - tax) <= 1
 }
 
 const needed = [
