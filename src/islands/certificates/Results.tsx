@@ -15,7 +15,7 @@ export function Results({ results, number, isOpen, translate }: Props) {
   return (
     <details className="certified-results" open={isOpen}>
       <summary>
-        {translate('islands.certificates.results', { count: points.length })}
+        {translate('islands.certificates.results', { points: points.length })}
         <span className="visually-hidden"> {number}</span>
       </summary>
       <Facts results={results} translate={translate} />
