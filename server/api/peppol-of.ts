@@ -2,7 +2,8 @@ import { peppolOver, type PeppolPort } from '../../api/sales/papers/peppol/peppo
 import { phossChannel } from '../../api/sales/papers/peppol/phoss-channel.ts'
 import { registersAt } from '../../api/sales/papers/peppol/registers.ts'
 import { log } from '../../api/platform/observability/log.ts'
-import { peppolLacks, peppolZone } from '../config/peppol-schema.ts'
+import { peppolLacks } from '../config/peppol-lacks.ts'
+import { peppolZone } from '../config/peppol-schema.ts'
 import type { Configuration } from '../config/schema.ts'
 
 /** Who sends invoices over Peppol: the access point of the settings, or the port that is there. */

@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 import { zones } from '../../api/sales/papers/peppol/registers.ts'
 import { address, noObject } from './addresses.ts'
-import type { Configuration } from './schema.ts'
-import { variableOf } from './variables.ts'
 
 const environmentHint = 'it is "production" or "test".'
 const tokenHint = 'it must be the token by which the access point knows the shop.'
@@ -24,13 +22,3 @@ export const peppolSecrets = { peppolToken: v.optional(v.pipe(v.string(), v.minL
 
 /** Where participants are looked up. */
 export const peppolZone = ({ environment }: v.InferOutput<typeof peppolSchema>): string => zones[environment]
-
-/** An access point without its token leads nowhere, and a token without an access point belongs to nobody. */
-export function peppolLacks({ peppol, secrets }: Pick<Configuration, 'peppol' | 'secrets'>): string[] {
-  const named = (field: string) => `${field} (${variableOf(field)})`
-  if (peppol.url !== undefined && secrets.peppolToken === undefined)
-    return [`${named('secrets.peppolToken')}: the token by which the access point of Peppol knows the shop`]
-  if (peppol.url === undefined && secrets.peppolToken !== undefined)
-    return [`${named('peppol.url')}: the address of the access point of Peppol that the token is of`]
-  return []
-}

@@ -116,8 +116,7 @@ const companies: Partial<Record<string, string>> = {
   DE: 'DE136695976',
   ES: 'B58378431',
   NO: '974760673',
-  AT: 'U12345675',
-  SG: '198800012C',
+  ...{ AT: 'U12345675', SG: '198800012C' },
 }
 
 /** How an order is taxed now and then, beside what the prices of its market say. */

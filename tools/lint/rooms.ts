@@ -169,9 +169,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     open: staffCalls,
     files: [
       'src/lib/catalogue/sanitise-body.ts',
-      'src/lib/domain/arrival.ts',
-      'src/lib/domain/cheapest-delivery.ts',
-      'src/lib/domain/in-order.ts',
+      ...['src/lib/domain/arrival.ts', 'src/lib/domain/cheapest-delivery.ts', 'src/lib/domain/in-order.ts'],
       'src/lib/domain/working-days.ts',
     ],
   },

@@ -1,4 +1,4 @@
-/** What stand-ins of the systems of states share with the ports that reach those: how files are read, and the ports themselves. */
+/** What stand-ins of the systems of states and of Peppol share with the ports that reach those: how files are read, and the ports themselves. */
 export const stateFiles = [
   'api/sales/papers/cfdi/cfdi-chain.ts',
   'api/sales/papers/cfdi/cfdi-port.ts',
@@ -12,4 +12,10 @@ export const stateFiles = [
   'api/sales/papers/irp/client.ts',
   'api/sales/papers/ksef/ksef-number.ts',
   'api/sales/papers/ksef/ksef-port.ts',
+  'api/sales/papers/peppol/document-types.ts',
+  'api/sales/papers/peppol/participant.ts',
+  'api/sales/papers/peppol/peppol-port.ts',
+  'api/sales/papers/peppol/phoss-channel.ts',
+  'api/sales/papers/peppol/registers.ts',
+  'api/platform/files/xml-tree.ts',
 ]
