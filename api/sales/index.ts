@@ -100,6 +100,7 @@ export const open = [
   'papers/peppol/registers.ts',
   'papers/peppol/send-over-peppol.ts',
   'papers/queue/act-on-queue.ts',
+  'papers/queue/outages.ts',
   'papers/queue/read-queue.ts',
   'papers/queue/receipts.ts',
   'papers/queue/unreached.ts',

@@ -45,12 +45,16 @@ test('what a state refused says why and what to do, is handed over again, or is 
     const unreached = [
       { authority: 'SdI', lacks: 'connection' },
       { authority: 'KSeF', lacks: 'offline' },
+      { authority: 'KSeF', lacks: 'login' },
     ]
     const counts = { refused: 0, waiting: 0, handed: 0, accepted: 0 }
-    await page.route(list, (route) => route.fulfill({ json: { papers: [], hasMore: false, counts, unreached } }))
+    await page.route(list, (route) =>
+      route.fulfill({ json: { papers: [], hasMore: false, counts, unreached, outages: [] } }),
+    )
     await page.reload()
     await expect(page.getByText(/^Do SdI nic stąd nie prowadzi/)).toBeVisible()
     await expect(page.getByText(/^Brakuje ważnego certyfikatu typu Offline: gdy KSeF/)).toBeVisible()
+    await expect(page.getByText(/^Logowanie do KSeF wygasa w ciągu 30 dni/)).toBeVisible()
     await hasNoViolations(page)
     await page.unroute(list)
     await page.reload()
@@ -78,6 +82,33 @@ test('what a state refused says why and what to do, is handed over again, or is 
     await expect(page.getByText('Numer jest zapisany i nadrukowany na dokumencie.')).toBeVisible()
     await page.getByRole('link', { name: /^Przyjęte/ }).click()
     await expect(row(second)).toContainText('Numer: 5260001246-20261120-0123AB-456789-CD')
+  })
+
+  await test.step('what KSeF has sent back is saved as the file that came', async () => {
+    const third = await bought()
+    await hand(async () => ({ status: 'accepted', number: 'KSEF-3', receipt: '<Potwierdzenie/>' }))
+    await page.reload()
+    const saved = page.waitForEvent('download')
+    await row(third).getByRole('button', { name: 'Zapisz UPO (XML)' }).click()
+    expect((await saved).suggestedFilename()).toBe('UPO-KSEF-3.xml')
+  })
+
+  await test.step('what the ministry announces is noted, changed and taken away', async () => {
+    await page.getByRole('button', { name: 'Zapisz przerwę' }).click()
+    await page.getByLabel('Początek').fill('2026-11-02T10:00')
+    await hasNoViolations(page)
+    await page.getByRole('button', { name: 'Zapisz', exact: true }).click()
+    const line = page.getByRole('listitem').filter({ hasText: 'Awaria' })
+    await expect(line).toContainText('2026-11-02 10:00 – do odwołania')
+    await line.getByRole('button', { name: 'Zmień' }).click()
+    await page.getByLabel('Rodzaj').selectOption('total')
+    await page.getByLabel('Koniec').fill('2026-11-03T08:00')
+    await page.getByRole('button', { name: 'Zapisz', exact: true }).click()
+    await expect(line).toContainText('Awaria całkowita: 2026-11-02 10:00 – 2026-11-03 08:00')
+    await hasNoViolations(page)
+    await line.getByRole('button', { name: 'Usuń' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Usuń' }).click()
+    await expect(page.getByText('Żadna nie jest zapisana.')).toBeVisible()
   })
 
   await test.step('what is no receipt of SdI is said to be none', async () => {

@@ -180,6 +180,15 @@ export type PaperTables = {
     /** When it was decided. */
     ended_at: Date | null
   }
+  /** When the system of a state was out by its own announcement. */
+  state_outage: {
+    id: Generated<number>
+    authority: string
+    kind: 'failure' | 'shut' | 'total'
+    starts_at: Date
+    ends_at: Date | null
+    noted_at: Generated<Date>
+  }
   /** What the system of a state sent back of what it was handed, as it came. */
   handed_receipt: {
     id: Generated<number>

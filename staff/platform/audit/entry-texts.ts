@@ -20,7 +20,7 @@ const choices: Record<string, readonly string[]> = {
   certificateKind: ['certificates.kind'],
   certifies: ['certificates.kind'],
   flow: ['connected.flow'],
-  kind: ['content.kind', 'software.kind', 'documents.kind', 'translations.kinds'],
+  kind: ['content.kind', 'software.kind', 'documents.kind', 'papers.outageKind', 'translations.kinds'],
 }
 
 /** What is written as yes or as nothing. */

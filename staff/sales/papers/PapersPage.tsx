@@ -6,6 +6,7 @@ import { LongList } from '../../platform/lists/LongList.tsx'
 import { Narrowing } from '../../platform/lists/Narrowing.tsx'
 import { Problem } from '../../platform/frame/States.tsx'
 import { usePages } from '../../platform/lists/use-pages.ts'
+import { Outages } from './Outages.tsx'
 import { PaperRow } from './PaperRow.tsx'
 import { Receipts } from './Receipts.tsx'
 import { usePaperActs } from './use-paper-acts.ts'
@@ -66,6 +67,7 @@ export function PapersPage() {
         columns={[t('papers.paper'), t('papers.order'), t('papers.standing'), t('papers.act')]}
         row={(paper) => <PaperRow key={paper.id} paper={paper} onAgain={again.mutate} onTaken={taken.mutate} />}
       />
+      {first?.outages && <Outages outages={first.outages} />}
       <Receipts />
     </>
   )

@@ -55,6 +55,7 @@ import * as searchWording from './0157-search-wording.ts'
 import * as checkoutSteps from './0158-checkout-steps.ts'
 import * as translations from './0159-translations.ts'
 import * as translators from './0160-translators.ts'
+import * as stateOutages from './0156-state-outages.ts'
 
 /**
  * In the order of their names: the tables of version 1.0.0, a room each and the lowest first, and what came since. One that was
@@ -105,6 +106,7 @@ export const migrations: Migrations = {
   '0158-checkout-steps': checkoutSteps,
   '0159-translations': translations,
   '0160-translators': translators,
+  '0156-state-outages': stateOutages,
 }
 
 /**

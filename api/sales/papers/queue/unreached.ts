@@ -8,20 +8,25 @@ export type Unreached = { authority: string; lacks: 'connection' | 'offline' | '
 /** So many are left that somebody has time to ask for more. */
 const fewFolios = 50
 
+/** The systems that invoices of the sellers here need. */
+export async function neededSystems(db: Services['db']): Promise<string[]> {
+  const sellers = await db.selectFrom('seller').select(['culture', 'papers']).execute()
+  const needed = sellers.flatMap(({ culture, papers }) => {
+    const authority = systemFor(culture, papers)
+    return authority ? [authority.name] : []
+  })
+  return [...new Set(needed)].toSorted()
+}
+
 /** The systems that invoices of the sellers here need, and what lacks there. A port of a shop's own is taken to reach them. */
 export async function unreachedSystems({
   db,
   fiscal,
   fiscalReach,
 }: Pick<Services, 'db' | 'fiscal' | 'fiscalReach'>): Promise<Unreached[]> {
-  const sellers = await db.selectFrom('seller').select(['culture', 'papers']).execute()
-  const needed = sellers.flatMap(({ culture, papers }) => {
-    const authority = systemFor(culture, papers)
-    return authority ? [authority.name] : []
-  })
   const reach = fiscalReach?.()
   const scarce = await scarceAt(db, reach?.ranges ?? [])
-  return [...new Set(needed)].toSorted().flatMap((authority): Unreached[] => {
+  return (await neededSystems(db)).flatMap((authority): Unreached[] => {
     if (!fiscal || (reach?.only && !reach.only.includes(authority))) return [{ authority, lacks: 'connection' }]
     return [
       ...(reach?.waits.includes(authority) ? [{ authority, lacks: 'offline' as const }] : []),

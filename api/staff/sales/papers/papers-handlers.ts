@@ -2,13 +2,15 @@ import type { HandedFile } from '#lib/contract/staff/orders.ts'
 import type { papersCalls } from '#lib/contract/staff/papers-calls.ts'
 import { handAgain, noteTaken, takeReceipt } from '../../../sales/papers/queue/act-on-queue.ts'
 import { countPeppol, listPeppol, sendAgain } from '../../../sales/papers/peppol/read-peppol.ts'
+import { listOutages } from '../../../sales/papers/queue/outages.ts'
 import { countQueue, listQueue } from '../../../sales/papers/queue/read-queue.ts'
 import { keptReceipt } from '../../../sales/papers/queue/receipts.ts'
-import { unreachedSystems } from '../../../sales/papers/queue/unreached.ts'
+import { neededSystems, unreachedSystems } from '../../../sales/papers/queue/unreached.ts'
 import { HttpProblem } from '../../../platform/http/problem.ts'
 import { note } from '../../platform/audit.ts'
 import { type CallOf, type StaffHandlers, whoOf } from '../../platform/staff-routes.ts'
 import type { StaffServices } from '../../platform/staff-services.ts'
+import { outagesHandlers } from './outages-handlers.ts'
 
 type Accepted = { accepted: true }
 const accepted: Accepted = { accepted: true }
@@ -21,6 +23,7 @@ const idOf = ({ id = '' }: Record<string, string>): number => (/^\d{1,15}$/.test
 const recordOf = ({ order, number }: { order: string; number: string }) => ({ record: `order:${order}`, title: number })
 
 export const papersHandlers = (services: StaffServices): Pick<StaffHandlers, keyof typeof papersCalls> => ({
+  ...outagesHandlers(services),
   papers: (call) => listPapers(services, call),
   handPaperAgain: (call) => again(services, call),
   notePaperTaken: (call) => taken(services, call),
@@ -35,13 +38,16 @@ async function listPapers(services: StaffServices, { query }: CallOf<'papers'>) 
   const { state, search, after } = query
   // Whoever looks for one number wants it however it stands.
   const wanted = search ? { number: search.toUpperCase() } : { state }
-  const [lines, counts, unreached] = await Promise.all([
+  const [lines, counts, unreached, needed, noted] = await Promise.all([
     listQueue(db, { ...wanted, after, most: pageSize + 1 }),
     countQueue(db),
     unreachedSystems(services),
+    neededSystems(db),
+    listOutages(db),
   ])
+  const outages = needed.includes('KSeF') ? noted : null
   const papers = lines.slice(0, pageSize).map(({ sent: _, ...line }) => line)
-  return { papers, hasMore: lines.length > pageSize, counts, unreached }
+  return { papers, hasMore: lines.length > pageSize, counts, unreached, outages }
 }
 
 /** It is handed over by the process that looks for what is due, within a minute. */

@@ -2,7 +2,7 @@ import { Accepted } from '../session.ts'
 import { staffEndpoint } from './endpoint.ts'
 import { HandedFile } from './orders.ts'
 import { PeppolPapersPage, PeppolPapersQuery } from './peppol-papers.ts'
-import { StateNumber, PapersPage, PapersQuery, ReceiptRead } from './papers.ts'
+import { OutageChange, OutageId, PapersPage, PapersQuery, ReceiptRead, StateNumber } from './papers.ts'
 
 /** In bytes; a receipt is a few thousand. */
 const receiptAtMost = 1024 * 1024
@@ -25,6 +25,25 @@ export const papersCalls = {
     needs: 'orders',
     summary: 'Notes the number that a state gave to a paper that it took otherwise; the paper shows it from then on',
     body: StateNumber,
+    response: Accepted,
+    errors: ['NOT_FOUND'],
+  }),
+  noteOutage: staffEndpoint('POST', '/paper-outages', {
+    needs: 'orders',
+    summary: 'Notes an outage of KSeF that the ministry has announced, by which invoices have longer to get there',
+    body: OutageChange,
+    response: OutageId,
+  }),
+  changeOutage: staffEndpoint('PUT', '/paper-outages/:id', {
+    needs: 'orders',
+    summary: 'Changes an outage that is noted, such as when it has ended',
+    body: OutageChange,
+    response: OutageId,
+    errors: ['NOT_FOUND'],
+  }),
+  forgetOutage: staffEndpoint('DELETE', '/paper-outages/:id', {
+    needs: 'orders',
+    summary: 'Takes an outage away that is noted',
     response: Accepted,
     errors: ['NOT_FOUND'],
   }),

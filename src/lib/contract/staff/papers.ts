@@ -47,12 +47,39 @@ export const PaperLine = v.object({
 })
 export type PaperLine = v.InferOutput<typeof PaperLine>
 
+/** By the clock of the country, without seconds. */
+const ClockTime = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/),
+  v.check((time) => !Number.isNaN(Date.parse(`${time}Z`))),
+)
+
+/** What a state announces of its system: it failed, is shut for work on it, or failed so that nothing has to be brought there afterwards. */
+export const outageKinds = ['failure', 'shut', 'total'] as const
+
+/** An outage of KSeF as the ministry announced it; without an end it goes on. */
+export const OutageChange = v.pipe(
+  v.object({ kind: v.picklist(outageKinds), from: ClockTime, until: v.nullable(ClockTime) }),
+  v.check(({ from, until }) => until === null || from <= until),
+)
+export type OutageChange = v.InferOutput<typeof OutageChange>
+
+const Outage = v.object({
+  ...{ id: Count, authority: Text, kind: v.picklist(outageKinds) },
+  ...{ from: v.string(), until: v.nullable(v.string()) },
+})
+export type Outage = v.InferOutput<typeof Outage>
+
+export const OutageId = v.object({ id: Count })
+
 export const PapersPage = v.object({
   papers: v.array(PaperLine),
   hasMore: v.boolean(),
   counts: v.object({ refused: Count, waiting: Count, handed: Count, accepted: Count }),
   /** Systems of states that invoices here need: those that nothing leads to, those for which invoices wait while they cannot be reached, those whose login ends soon, and those whose numbers do. */
   unreached: v.array(v.object({ authority: Text, lacks: v.picklist(['connection', 'offline', 'login', 'folios']) })),
+  /** Announced outages of KSeF that are noted, the latest first; nothing where no invoice goes there. */
+  outages: v.nullable(v.array(Outage)),
 })
 
 /** The number that a state has given to a paper that it took otherwise. */

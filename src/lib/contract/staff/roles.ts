@@ -42,6 +42,7 @@ export const roomOf = {
   order: 'orders',
   certificate: 'orders',
   offer: 'orders',
+  outage: 'orders',
   transfer: 'orders',
   statement: 'orders',
   customer: 'customers',

@@ -3,7 +3,7 @@ import { addressIn } from '../../cases/people.ts'
 import { placeOrder } from '../../orders.ts'
 import type { StaffStage } from '../staff-stage.ts'
 import { NotFromOutside } from '../../target.ts'
-import { owner, type StaffCase, type StaffCasesOf } from './case.ts'
+import { owner, reading, type StaffCase, type StaffCasesOf } from './case.ts'
 import { shopOf } from './orders.ts'
 
 /** The invoice of a company in Poland, which KSeF has to take. */
@@ -38,6 +38,19 @@ const receipted: StaffCase = async (stage) => {
   return { browser, params: { number: order, paper: number, receipt: 'upo' } }
 }
 
+const outage = { kind: 'failure', from: '2026-11-02T10:00', until: null }
+const outagesOf = reading(
+  () => '/papers',
+  ({ outages }) => outages,
+)
+
+/** An outage that somebody has noted. */
+async function noted(stage: StaffStage) {
+  const browser = await owner(stage)
+  const { body: answer } = await browser.post('/paper-outages', outage)
+  return { browser, params: { id: String(answer.id) } }
+}
+
 export const papersCases: StaffCasesOf<typeof papersCalls> = {
   papers: { success: async (stage) => ({ browser: await owner(stage) }), errors: {} },
   handPaperAgain: { success: waiting, errors: { NOT_FOUND: none } },
@@ -45,6 +58,17 @@ export const papersCases: StaffCasesOf<typeof papersCalls> = {
     success: async (stage) => ({ ...(await waiting(stage)), body }),
     errors: { NOT_FOUND: async (stage) => ({ ...(await none(stage)), body }) },
   },
+  noteOutage: {
+    success: async (stage) => ({ browser: await owner(stage), body: outage }),
+    errors: {},
+    back: { reads: outagesOf, sends: ({ answer: { id } }) => ({ params: { id: String(id) } }) },
+  },
+  changeOutage: {
+    success: async (stage) => ({ ...(await noted(stage)), body: { ...outage, until: '2026-11-03T08:00' } }),
+    errors: { NOT_FOUND: async (stage) => ({ ...(await none(stage)), body: outage }) },
+    back: { reads: outagesOf, sends: ({ sent: { params = {} } }) => ({ params, body: outage }) },
+  },
+  forgetOutage: { success: noted, errors: { NOT_FOUND: none } },
   paperReceipt: {
     success: receipted,
     errors: {
