@@ -13,6 +13,7 @@ import { openTestPublishing, type TestPublishing } from '../../support/publishin
 import { mailsTo } from '../../support/people.ts'
 import { codeOf, StaffBrowser, staffPassword, withStaff } from '../../support/staff.ts'
 import { NotFromOutside } from '../target.ts'
+import { keepReceiptOf } from './kept-receipt.ts'
 
 type Fetch = (path: string, init?: RequestInit) => Promise<Response>
 
@@ -108,17 +109,7 @@ async function ours(database: Database): Promise<StaffStage> {
           order.selectFrom('customer_order').select('id').where('number', '=', number),
         )
         .execute(),
-    keepReceipt: (paper) =>
-      api.db
-        .insertInto('handed_paper')
-        .columns(['paper_id', 'receipt', 'ended_at'])
-        .expression((handed) =>
-          handed
-            .selectFrom('paper')
-            .select(({ val }) => ['id', val('<Potwierdzenie/>').as('receipt'), val(new Date()).as('ended_at')])
-            .where('number', '=', paper),
-        )
-        .execute(),
+    keepReceipt: (paper) => keepReceiptOf(api.db, paper),
     withoutFiles: ({ cookie, token }) => Object.assign(new StaffBrowser(unkept), { cookie, token }),
     fetch: async (path, init) => app.request(path, init),
     invite: (email, role) => makeLink(api.db, { kind: 'invitation', email, roles: [role], language: 'en' }),
