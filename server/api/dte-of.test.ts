@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { configured } from '../config/configured.ts'
-import { dteAccess } from '../config/dte-schema.ts'
+import { dteAccess } from '../config/dte-access.ts'
 import { lacksOf } from '../config/production.ts'
 import { withDte } from './dte-of.ts'
 
@@ -25,7 +25,7 @@ const oneLine = (pem: string | Buffer) => pem.toString().replaceAll('\n', '\\n')
 const caf = (type: number, from: number, to: number) =>
   [
     `<AUTORIZACION><CAF version="1.0"><DA><RE>77000000-9</RE><RS>NONIUS CHILE SPA</RS><TD>${type}</TD><RNG><D>${from}</D><H>${to}</H></RNG>`,
-    `<FA>2026-11-01</FA></DA></CAF><RSASK>${rsa().export({ type: 'pkcs1', format: 'pem' })}</RSASK></AUTORIZACION>`,
+    `<FA>2026-11-01</FA></DA></CAF><RSASK>${rsa().export({ type: 'pkcs1', format: 'pem' }).toString()}</RSASK></AUTORIZACION>`,
   ].join('')
 
 let folder = ''

@@ -1,6 +1,6 @@
 import type { FiscalPort, FiscalReach } from '../../api/sales/papers/fiscal-port.ts'
 import { log } from '../../api/platform/observability/log.ts'
-import { dteAccess } from '../config/dte-schema.ts'
+import { dteAccess } from '../config/dte-access.ts'
 import type { Configuration } from '../config/schema.ts'
 import { withState } from './irp-of.ts'
 

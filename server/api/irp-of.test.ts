@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { FiscalPort } from '../../api/sales/papers/fiscal-port.ts'
 import { configured } from '../config/configured.ts'
-import { irpAccess } from '../config/irp-schema.ts'
+import { irpAccess } from '../config/irp-access.ts'
 import { lacksOf } from '../config/production.ts'
 import { withIrp } from './irp-of.ts'
 

@@ -1,5 +1,5 @@
 import type { FiscalPort, FiscalReach } from '../../api/sales/papers/fiscal-port.ts'
-import { irpAccess } from '../config/irp-schema.ts'
+import { irpAccess } from '../config/irp-access.ts'
 import { log } from '../../api/platform/observability/log.ts'
 import type { Configuration } from '../config/schema.ts'
 

@@ -18,7 +18,7 @@ function modulesOf(text: string): { pixs: number[]; pixx: number } {
   let failure: unknown
   for (const eclevel of levels)
     try {
-      const [code] = bwip.raw('pdf417', text, { eclevel, columns: columnsFor(text.length), binarytext: true })
+      const [code] = bwip.raw('pdf417', text, `eclevel=${eclevel} columns=${columnsFor(text.length)} binarytext`)
       if (code && 'pixs' in code) return code
     } catch (error) {
       failure = error

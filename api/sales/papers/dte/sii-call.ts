@@ -32,7 +32,9 @@ const usualPatience = 30_000
 /** As SII asks of programs: it refuses those that it does not know by such a name. */
 const agent = 'Mozilla/4.0 (compatible; PROG 1.0; Windows NT)'
 
-export async function ask(settings: SiiSettings, url: string, init: RequestInit): Promise<string> {
+type Asked = Omit<RequestInit, 'headers'> & { headers?: Readonly<Record<string, string>> }
+
+export async function ask(settings: SiiSettings, url: string, init: Asked): Promise<string> {
   const { fetch = globalThis.fetch, patience = usualPatience } = settings
   const response = await fetch(url, {
     ...init,

@@ -29,23 +29,24 @@ export const registered = ({ seller }: Invoice, name: string): string =>
 
 /** A text of so many characters, of those that Latin-1 has. */
 export const latin = (text: string, most: number): string =>
-  [
-    ...saidOf(
-      text
-        .replaceAll(/[\u2018\u2019]/g, "'")
-        .replaceAll(/[\u201c\u201d]/g, '"')
-        .replaceAll(/[\u2013\u2014]/g, '-'),
-    ),
-  ]
-    .map((character) => {
-      if (character <= '\u00ff') return character
-      const bare = character.normalize('NFD').replaceAll(/\p{M}/gu, '')
-      return bare <= '\u00ff' ? bare : '?'
-    })
+  Array.from(saidOf(plainMarks(text)), inLatin)
     .join('')
     .replaceAll(/\s+/g, ' ')
     .slice(0, most)
     .trim()
+
+const plainMarks = (text: string) =>
+  text
+    .replaceAll(/[\u2018\u2019]/g, "'")
+    .replaceAll(/[\u201c\u201d]/g, '"')
+    .replaceAll(/[\u2013\u2014]/g, '-')
+
+/** A letter that Latin-1 has, or the one below its marks. */
+function inLatin(character: string): string {
+  if (character <= '\u00ff') return character
+  const bare = character.normalize('NFD').replaceAll(/\p{M}/gu, '')
+  return bare <= '\u00ff' ? bare : '?'
+}
 
 /** A town is told with its commune before it: `Providencia, Santiago`. */
 export function communeIn(city: string): { commune: string; city: string } {

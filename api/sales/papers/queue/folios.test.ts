@@ -6,7 +6,7 @@ test('numbers of a state are used from the beginning of the lowest range on, eac
   const { api, issued } = await polishPapers()
   try {
     const ids: number[] = []
-    for (let i = 0; i < 4; i++) ids.push(Number((await issued()).paper.id))
+    for (let i = 0; i < 4; i++) ids.push((await issued()).paper.id)
     const [first = 0, second = 0, third = 0, fourth = 0] = ids
     const of = { seller: '77000000-9', kind: '33' }
     const ranges = [

@@ -23,7 +23,7 @@ export async function takeFolio(
       .where('paper_id', '=', paper)
       .where('kind', '=', kind)
       .executeTakeFirst()
-    if (known) return Number(known.folio)
+    if (known) return known.folio
     const folio = await nextIn(db, { seller, kind }, ranges)
     if (folio === undefined) return undefined
     await sql`insert into paper_folio (paper_id, seller, kind, folio) values (${paper}, ${seller}, ${kind}, ${folio})
@@ -48,13 +48,13 @@ async function nextIn(
 async function lastOf(db: Database, { seller, kind, from, to }: FolioRange): Promise<number> {
   const { last } = await db
     .selectFrom('paper_folio')
-    .select(({ fn }) => fn.max<number | string | null>('folio').as('last'))
+    .select(({ fn }) => fn.max<number | null>('folio').as('last'))
     .where('seller', '=', seller)
     .where('kind', '=', kind)
     .where('folio', '>=', from)
     .where('folio', '<=', to)
     .executeTakeFirstOrThrow()
-  return last === null ? from - 1 : Number(last)
+  return last ?? from - 1
 }
 
 /** How many numbers of all ranges are left, by seller and kind. */

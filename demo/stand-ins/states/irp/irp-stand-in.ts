@@ -132,7 +132,7 @@ export function irpStandIn({ knows = (user, password) => user !== '' && password
     const AckNo = String(112_010_000_000_000 + books.size)
     const [main] = ItemList.toSorted((a, b) => b.AssAmt - a.AssAmt)
     const kept = {
-      ...{ Irn, AckNo, AckDt, SignedInvoice: jws({ ...Object(said), Irn, AckNo, AckDt }) },
+      ...{ Irn, AckNo, AckDt, SignedInvoice: jws({ ...invoice, Irn, AckNo, AckDt }) },
       SignedQRCode: jws({
         ...{ SellerGstin: SellerDtls.Gstin, BuyerGstin: BuyerDtls.Gstin, DocNo: DocDtls.No, DocTyp: DocDtls.Typ },
         ...{ DocDt: DocDtls.Dt, TotInvVal: ValDtls.TotInvVal, ItemCnt: ItemList.length, MainHsnCode: main?.HsnCd },

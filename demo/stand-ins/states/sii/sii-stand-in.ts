@@ -12,6 +12,8 @@ function served(method: string, inner: string): Response {
   return new Response(text, { headers: { 'content-type': 'text/xml' } })
 }
 
+const told = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value : '')
+
 const answer = (header: string, body = '') =>
   `<?xml version="1.0" encoding="UTF-8"?><SII:RESPUESTA xmlns:SII="http://www.sii.cl/XMLSchema"><SII:RESP_HDR>${header}</SII:RESP_HDR><SII:RESP_BODY>${body}</SII:RESP_BODY></SII:RESPUESTA>`
 
@@ -55,7 +57,7 @@ export function siiStandIn({ looks = 0, states = () => undefined }: Options = {}
     const form = await request.formData()
     const file = form.get('archivo')
     const xml = file instanceof File ? Buffer.from(await file.arrayBuffer()).toString('latin1') : ''
-    const company = `${String(form.get('rutCompany'))}-${String(form.get('dvCompany'))}`
+    const company = ['rutCompany', 'dvCompany'].map((name) => told(form.get(name))).join('-')
     const forced = states(xml)
     const found: Decided =
       forced === undefined ? decided(xml, company, keys.publicKey) : { state: forced, words: forced }

@@ -58,7 +58,7 @@ test('invoices, receipts and credit notes are taken, each kind by folios of its 
   const numbers = new Map<string, string>()
   const papers = chileanPapers(10)
   for (const record of papers) {
-    const invoice = invoiceOf({ ...record, number: `${record.number}` })
+    const invoice = invoiceOf(record)
     expect([record.number, problemsOf(invoice, 'dte')]).toEqual([record.number, []])
     const correctsTaken = numbers.get(record.corrects?.number ?? '') ?? null
     numbers.set(record.number, takenIn(await hand(invoice, { correctsTaken })).number)
