@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PeppolPort } from '../../api/sales/papers/peppol/peppol-port.ts'
 import { readLog } from '../../tests/support/read-log.ts'
 import { configured } from '../config/configured.ts'
-import { peppolZone } from '../config/peppol-schema.ts'
+import { peppolNetwork } from '../config/peppol-schema.ts'
 import { lacksOf } from '../config/production.ts'
 import { peppolPorts } from './peppol-of.ts'
 
@@ -30,8 +30,8 @@ test('the access point of the settings goes before another port, which is there 
 })
 
 test('companies are looked up in the network that is set', () => {
-  expect(peppolZone(configured({}).peppol)).toBe('participant.sml.prod.tech.peppol.org')
-  expect(peppolZone(configured({ PEPPOL_ENVIRONMENT: 'test' }).peppol)).toBe('participant.sml.test.tech.peppol.org')
+  expect(peppolNetwork(configured({}).peppol)).toBe('participant.sml.prod.tech.peppol.org')
+  expect(peppolNetwork(configured({ PEPPOL_ENVIRONMENT: 'test' }).peppol)).toBe('participant.sml.test.tech.peppol.org')
   expect(() => configured({ PEPPOL_ENVIRONMENT: 'demo' })).toThrow('"production" or "test"')
   expect(() => configured({ PEPPOL_URL: 'ap.example.com' })).toThrow('peppol.url')
 })

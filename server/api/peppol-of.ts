@@ -3,7 +3,7 @@ import { phossChannel } from '../../api/sales/papers/peppol/phoss-channel.ts'
 import { registersAt } from '../../api/sales/papers/peppol/registers.ts'
 import { log } from '../../api/platform/observability/log.ts'
 import { peppolLacks } from '../config/peppol-lacks.ts'
-import { peppolZone } from '../config/peppol-schema.ts'
+import { peppolNetwork } from '../config/peppol-schema.ts'
 import type { Configuration } from '../config/schema.ts'
 
 /** Who sends invoices over Peppol: the access point of the settings, or the port that is there. */
@@ -16,5 +16,5 @@ export function peppolPorts(
   for (const lack of peppolLacks(configuration)) log.warn(lack)
   if (peppol.url === undefined || secrets.peppolToken === undefined) return other ? { peppol: other } : {}
   const channel = phossChannel({ url: peppol.url, token: secrets.peppolToken })
-  return { peppol: peppolOver(channel, registersAt({ zone: peppolZone(peppol) })) }
+  return { peppol: peppolOver(channel, registersAt({ network: peppolNetwork(peppol) })) }
 }

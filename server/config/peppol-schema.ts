@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { zones } from '../../api/sales/papers/peppol/registers.ts'
+import { networks } from '../../api/sales/papers/peppol/registers.ts'
 import { address, noObject } from './addresses.ts'
 
 const environmentHint = 'it is "production" or "test".'
@@ -21,4 +21,4 @@ export const peppolSchema = v.optional(
 export const peppolSecrets = { peppolToken: v.optional(v.pipe(v.string(), v.minLength(8, tokenHint))) }
 
 /** Where participants are looked up. */
-export const peppolZone = ({ environment }: v.InferOutput<typeof peppolSchema>): string => zones[environment]
+export const peppolNetwork = ({ environment }: v.InferOutput<typeof peppolSchema>): string => networks[environment]

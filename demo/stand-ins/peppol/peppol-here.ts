@@ -10,7 +10,7 @@ export function peppolHere(): PeppolPort {
   return peppolOver(
     phossChannel({ url: 'https://ap.example', token: 'demonstration', fetch }),
     registersAt({
-      zone: 'sml.example',
+      network: 'sml.example',
       resolve: async () => [{ flags: 'U', service: 'Meta:SMP', regexp: '!.*!https://smp.example/smp!' }],
       fetch,
     }),

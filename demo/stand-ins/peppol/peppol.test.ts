@@ -42,7 +42,7 @@ async function onLine(options: Parameters<typeof peppolStandIn>[0] = {}) {
     peppolOver(
       phossChannel({ url, token: known }),
       registersAt({
-        zone: 'sml.example',
+        network: 'sml.example',
         resolve: async () => [{ flags: 'U', service: 'Meta:SMP', regexp: '!.*!https://smp.example/smp!' }],
         fetch: (address, init) => fetch(address.replace('https://smp.example', url), init),
       }),

@@ -68,6 +68,7 @@ function Written({ wanted, language, translation }: WrittenProps) {
     },
   })
   const { save, changed, typed } = draft
+  const isWritten = changed.length > 0 || translation.state === 'missing'
   const isDone = changed.length === 0 && translation.state === 'done'
   const isEmpty = Object.values(typed).every((words) => words.trim() === '')
   const act = () => {
@@ -112,7 +113,7 @@ function Written({ wanted, language, translation }: WrittenProps) {
       {save.error && <Problem error={save.error} />}
       <div className="row translating-acts">
         <button className="button main" disabled={save.isPending || isEmpty}>
-          {t(isDone ? 'translations.skip' : changed.length > 0 ? 'translations.saveNext' : 'translations.right')}
+          {t(isDone ? 'translations.skip' : isWritten ? 'translations.saveNext' : 'translations.right')}
         </button>
         {!isDone && (
           <button type="button" className="button" onClick={() => void goOn()}>

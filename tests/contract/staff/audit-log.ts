@@ -29,7 +29,9 @@ export function missingIn({ person, record }: AuditEntry, { needs }: StaffEndpoi
     // People of a room see the history of what is kept there, and of nothing else.
     ...(room === undefined ? [`which room ${record} is kept in`] : []),
     // Who translates writes records of all rooms, and each tells of it in its own history.
-    ...(needs in rooms && needs !== 'translations' && room !== undefined && room !== needs ? [`that ${record} is kept in ${needs}`] : []),
+    ...(needs in rooms && needs !== 'translations' && room !== undefined && room !== needs
+      ? [`that ${record} is kept in ${needs}`]
+      : []),
   ]
 }
 

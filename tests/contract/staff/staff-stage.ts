@@ -200,6 +200,7 @@ function stageOf({ fetch, invite, ...opened }: Opened): StaffStage {
   const shared = {
     content: once(() => newWorker('content')),
     orders: once(() => newWorker('orders')),
+    translator: once(() => newWorker('translator')),
     owner: once(() => newWorker('owner')),
   }
   return {

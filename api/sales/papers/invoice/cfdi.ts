@@ -79,7 +79,7 @@ const delivery = '78102200'
 const unknown = '01010101'
 
 /** The catalogue has segments and families of UNSPSC only by their classes. */
-export const productKeyOf = ({ unspsc, unit }: Pick<InvoiceLine, 'unspsc' | 'unit'>): string => {
+const productKeyOf = ({ unspsc, unit }: Pick<InvoiceLine, 'unspsc' | 'unit'>): string => {
   if (unit === 'C62') return delivery
   return unspsc !== undefined && /^\d{8}$/.test(unspsc) && !unspsc.endsWith('0000') ? unspsc : unknown
 }

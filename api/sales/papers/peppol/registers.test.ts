@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { documentTypeOf, registeredFor } from './document-types.ts'
-import { dnsNameOf, documentTypesIn, registersAt, zones } from './registers.ts'
+import { dnsNameOf, documentTypesIn, registersAt, networks } from './registers.ts'
 
 const ubl = 'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2::Invoice##'
 const bis = `busdox-docid-qns::${ubl}urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0::2.1`
@@ -9,9 +9,9 @@ const pint = (ending: string, scheme = 'peppol-doctype-wildcard') =>
 
 test('a participant is looked for under the sum of its number, as the network has it', () => {
   const end = 'iso6523-actorid-upis.participant.sml.test.tech.peppol.org'
-  expect(dnsNameOf('9915:test', zones.test)).toBe(`eh5boavaktmbgzyh2a63dz4qov33fvp5nsdvqklucfraayoodw6a.${end}`)
-  expect(dnsNameOf('9915:TEST', zones.test)).toBe(dnsNameOf('9915:test', zones.test))
-  expect(dnsNameOf('0192:923609016', zones.production)).toMatch(
+  expect(dnsNameOf('9915:test', networks.test)).toBe(`eh5boavaktmbgzyh2a63dz4qov33fvp5nsdvqklucfraayoodw6a.${end}`)
+  expect(dnsNameOf('9915:TEST', networks.test)).toBe(dnsNameOf('9915:test', networks.test))
+  expect(dnsNameOf('0192:923609016', networks.production)).toMatch(
     /^xqk4t3fmtezduy5bovjmtnaq45n7e4tibyhwfpgot75bsp7uyg2a\./,
   )
 })
@@ -26,7 +26,7 @@ const list = (...types: string[]) =>
 function registers(answer: Response | Error = new Response(list(bis)), records: object[] | string = [record]) {
   const asked: string[] = []
   const lookUp = registersAt({
-    zone: 'sml.example',
+    network: 'sml.example',
     resolve: async (name) => {
       asked.push(name)
       if (typeof records === 'string') throw Object.assign(new Error(`queryNaptr ${records}`), { code: records })

@@ -9,14 +9,14 @@ export type Naptr = (name: string) => Promise<readonly { flags: string; service:
 type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
 export type Registers = {
-  /** The zone that participants are found in, which is one of the network for tests or of the real one. */
-  zone: string
+  /** Below which name participants are found in DNS: that of the real network, or of the one for tests. */
+  network: string
   resolve?: Naptr
   fetch?: Fetch
   patience?: number
 }
 
-export const zones = {
+export const networks = {
   production: 'participant.sml.prod.tech.peppol.org',
   test: 'participant.sml.test.tech.peppol.org',
 } as const
@@ -33,8 +33,8 @@ function base32(bytes: Uint8Array): string {
 }
 
 /** Where DNS knows a participant: by the sum of its number in small letters. */
-export const dnsNameOf = (id: ParticipantId, zone: string): string =>
-  `${base32(createHash('sha256').update(id.toLowerCase()).digest())}.${participantScheme}.${zone}`
+export const dnsNameOf = (id: ParticipantId, network: string): string =>
+  `${base32(createHash('sha256').update(id.toLowerCase()).digest())}.${participantScheme}.${network}`
 
 const usualResolver = (patience: number): Naptr => {
   const resolver = new Resolver({ timeout: patience, tries: 2 })
@@ -44,8 +44,8 @@ const usualResolver = (patience: number): Naptr => {
 const unknownCodes = ['ENOTFOUND', 'ENODATA']
 
 /** Who publishes what a participant takes; nothing where nobody does, because it is not registered. */
-async function publisherOf(id: ParticipantId, zone: string, resolve: Naptr): Promise<string | undefined> {
-  const records = await resolve(dnsNameOf(id, zone)).catch((error: unknown) => {
+async function publisherOf(id: ParticipantId, network: string, resolve: Naptr): Promise<string | undefined> {
+  const records = await resolve(dnsNameOf(id, network)).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && unknownCodes.includes(String(error.code))) return []
     throw new Error(`The register of Peppol could not be asked: ${reasonOf(error)}`, { cause: error })
   })
@@ -60,10 +60,10 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
 
 /** Looks up in the registers of Peppol which types of documents a participant takes: DNS names its publisher, and that the types. */
 export function registersAt(given: Registers): PeppolPort['lookUp'] {
-  const { zone, fetch = globalThis.fetch, patience = usualPatience } = given
+  const { network, fetch = globalThis.fetch, patience = usualPatience } = given
   const resolve = given.resolve ?? usualResolver(patience)
   return async (id) => {
-    const publisher = await publisherOf(id, zone, resolve)
+    const publisher = await publisherOf(id, network, resolve)
     if (publisher === undefined) return []
     const response = await fetch(`${publisher}/${encodeURIComponent(wholeId(id))}`, {
       headers: { accept: 'application/xml, text/xml' },

@@ -34,7 +34,7 @@ async function sendOne(db: Database, peppol: PeppolPort, paper: PeppolPaper): Pr
   try {
     const message = messageOf(paper) ?? (await write(db, peppol, paper))
     if (message === undefined) return false
-    if (!('id' in message)) return tell(db, { ...paper, message: null }, message)
+    if (!('id' in message)) return await tell(db, { ...paper, message: null }, message)
     return await tell(db, { ...paper, message: message.id }, await peppol.send(message))
   } catch (error) {
     const said = scrub(error instanceof Error ? error.message : String(error))

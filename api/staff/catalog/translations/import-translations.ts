@@ -9,8 +9,8 @@ import type { StaffServices } from '../../platform/staff-services.ts'
 import type { StaffPerson } from '../../access/staff-login.ts'
 import type { Translating } from './kinds/translated-kind.ts'
 import { requireLanguage } from './may-translate.ts'
-import { type ImportPlan, planImport, type PlannedRecord, type Refusal } from './plan-import.ts'
-import { refusalOf } from './save-translation.ts'
+import { type ImportPlan, planImport, type PlannedRecord, type RefusedUnit } from './plan-import.ts'
+import { problemOf } from './save-translation.ts'
 import { readXliff, type ReadXliff } from './xliff/read-xliff.ts'
 import { beginTranslating, noteHead, writeTranslation } from './write-translation.ts'
 
@@ -38,15 +38,15 @@ async function write(db: Database, plan: ImportPlan, language: string, translati
       const written = await writeTranslation(db, { kind, record, language, fields, isRight }, translating)
       if (written !== 'unchanged') outcome[written].push(planned)
     } catch (error) {
-      const refusal = refusalOf(error)
-      if (!refusal) throw error
-      outcome.refused.push(refusedAs(planned, refusal))
+      const problem = problemOf(error)
+      if (!problem) throw error
+      outcome.refused.push(refusedAs(planned, problem))
     }
   }
   return outcome
 }
 
-function refusedAs({ kind, record, title }: PlannedRecord, { details: { errors = [] } }: HttpProblem): Refusal {
+function refusedAs({ kind, record, title }: PlannedRecord, { details: { errors = [] } }: HttpProblem): RefusedUnit {
   const [{ path, message } = { path: '', message: '' }] = errors
   const fault = message === 'draft' ? 'draft' : message === 'text' || message === 'required' ? 'incomplete' : 'refused'
   return { unit: `${kind} ${record}`, title, field: path.split(' ')[0] ?? '', fault }

@@ -14,7 +14,7 @@ import { nameOf, type Code, type Token, tokensOf, written } from './xliff/codes.
 import type { ReadXliff } from './xliff/read-xliff.ts'
 import { namedBy, type ReadUnit } from './xliff/unit.ts'
 
-export type Refusal = { unit: string; title: string; field: string; fault: XliffFault }
+export type RefusedUnit = { unit: string; title: string; field: string; fault: XliffFault }
 
 /** What a file says of one record, compared with what it says now. */
 export type PlannedRecord = {
@@ -28,7 +28,7 @@ export type PlannedRecord = {
   isRight: boolean
 }
 
-export type ImportPlan = { records: PlannedRecord[]; refused: Refusal[]; untranslated: number; unchanged: number }
+export type ImportPlan = { records: PlannedRecord[]; refused: RefusedUnit[]; untranslated: number; unchanged: number }
 
 type Row = Awaited<ReturnType<typeof readRows>>[number]
 type Found = { unit: ReadUnit; field: string }

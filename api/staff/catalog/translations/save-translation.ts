@@ -20,7 +20,7 @@ const refusals = new Set([
   'TRANSLATION_REFUSED',
 ])
 
-export const refusalOf = (error: unknown): HttpProblem | undefined =>
+export const problemOf = (error: unknown): HttpProblem | undefined =>
   error instanceof HttpProblem && refusals.has(error.code)
     ? new HttpProblem('TRANSLATION_REFUSED', { errors: error.details.errors ?? [{ path: '', message: error.code }] })
     : undefined
@@ -45,7 +45,7 @@ export async function saveTranslation(services: StaffServices, call: CallOf<'sav
       if ((await writeTranslation(transaction, wanted, { ...translating, along })) === 'unchanged') throw nothingSaved
     })
   } catch (error) {
-    if (error !== nothingSaved) throw refusalOf(error) ?? error
+    if (error !== nothingSaved) throw problemOf(error) ?? error
   }
   return readTranslation(db, key)
 }

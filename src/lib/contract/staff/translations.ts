@@ -112,7 +112,7 @@ export const mostRecords = 2_000
 const xliffFaults = ['unknown', 'changed', 'twice', 'tags', 'markup', 'long', 'incomplete', 'draft', 'refused'] as const
 export type XliffFault = (typeof xliffFaults)[number]
 
-const XliffRefusal = v.object({
+const XliffRefused = v.object({
   unit: v.string(),
   title: v.string(),
   field: v.string(),
@@ -135,7 +135,7 @@ export const XliffCheck = v.object({
   confirmed: Count,
   unchanged: Count,
   untranslated: Count,
-  refused: v.array(XliffRefusal),
+  refused: v.array(XliffRefused),
   seen: Sum,
 })
 export type XliffCheck = v.InferOutput<typeof XliffCheck>
