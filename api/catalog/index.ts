@@ -39,6 +39,7 @@ export const open = [
   'products/price.ts',
   'products/product-columns.ts',
   'search/fold.ts',
+  'search/leads.ts',
   'search/rules.ts',
   'search/search-port.ts',
   'search/search.ts',

@@ -2,8 +2,6 @@ import { realpathSync } from 'node:fs'
 import { type CheerioAPI, load } from 'cheerio'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Edition } from '#i18n/edition.ts'
-import { dayIn } from '#lib/domain/arrival.ts'
-import { supportTurns } from '#lib/domain/support.ts'
 import { market as de } from '#lib/markets/de.ts'
 import { market as en } from '#lib/markets/en.ts'
 import { market as pl } from '#lib/markets/pl.ts'
@@ -64,37 +62,6 @@ describe('a product page', () => {
         hasMerchantReturnPolicy: { merchantReturnDays: 14 },
       })
       expect(records.some((record) => record['@type'] === 'BreadcrumbList')).toBe(true)
-    }
-  })
-
-  it('tells before the purchase what data a connected product makes, and until when its software is supported', () => {
-    for (const edition of [pl, de, en]) {
-      const told = productPages(edition).filter(({ $ }) => $('#connected').length === 1)
-      expect(told.length).toBeGreaterThan(80)
-      for (const { $ } of told) {
-        expect($('.product-anchors a[href="#connected"]').length).toBe(1)
-        expect($('#connected dt').length).toBeGreaterThanOrEqual(9)
-        const [, beside = ''] = $('.buying-terms a[href="#connected"]').text().split(': ')
-        expect(beside).not.toBe('')
-        expect($('#connected').text()).toContain(beside)
-      }
-      const others = productPages(edition).filter((page) => !told.includes(page))
-      expect(others.filter(({ $ }) => $('[href="#connected"]').length > 0)).toEqual([])
-    }
-  })
-
-  it('says plainly that support of software ends within a year, or is over', async () => {
-    const rows = await api.db.selectFrom('product').select(['id', 'support_until']).execute()
-    const months = new Map(rows.map(({ id, support_until }) => [String(id), support_until]))
-    const today = dayIn(pl.timeZone)
-    for (const { $ } of productPages(pl)) {
-      const month = months.get(String($('[data-product]').attr('data-product')))
-      const turns = month && supportTurns(month)
-      const said = $('.buying-terms a[href="#connected"]').text().trim().split(':')[0]
-      const over = turns && today >= turns.over ? 'Wsparcie oprogramowania już się skończyło' : undefined
-      const soon = turns && today >= turns.soon ? 'Wsparcie oprogramowania wkrótce się skończy' : undefined
-      expect(said).toBe(over ?? soon ?? (turns ? 'Koniec wsparcia oprogramowania' : ''))
-      expect($('.support-ends').length).toBe(over || soon ? 1 : 0)
     }
   })
 

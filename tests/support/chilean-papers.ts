@@ -4,7 +4,7 @@ import type { PaperRecord } from '../../api/sales/papers/paper-tables.ts'
 import { randomOrder } from './random-papers.ts'
 
 /** A paper as it is sold in Chile, to a company with its giro or to a person. */
-export function soldInChile(record: PaperRecord): PaperRecord {
+function soldInChile(record: PaperRecord): PaperRecord {
   const isCompany = record.buyer.company !== null
   const buyer = {
     ...record.buyer,
@@ -14,7 +14,7 @@ export function soldInChile(record: PaperRecord): PaperRecord {
       : { taxNumber: null, fiscal: {} }),
   }
   const register = ['Giro: venta de instrumentos de medición', 'Acteco: 465909']
-  return { ...record, buyer, seller: { ...record.seller, name: 'Nonius Chile SpA', register } }
+  return { ...record, buyer, seller: { ...record.seller, name: 'Instrumentos del Sur SpA', register } }
 }
 
 /** Orders of Chile as random ones are, with what corrects them; every eleventh is one. */

@@ -10,7 +10,7 @@ export const indianBuyers = {
 } as const
 
 /** A paper as it is sold to a company in India by a seller that hands its invoices over. */
-export function soldInIndia(record: PaperRecord, where: keyof typeof indianBuyers = 'in Karnataka'): PaperRecord {
+function soldInIndia(record: PaperRecord, where: keyof typeof indianBuyers = 'in Karnataka'): PaperRecord {
   const buyer = { ...record.buyer, ...indianBuyers[where], company: 'Sahyadri Instruments Pvt Ltd', country: 'IN' }
   const seller = {
     ...record.seller,

@@ -142,7 +142,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     files: [
       'src/lib/catalogue/sanitise-body.ts',
       'src/lib/domain/arrival.ts',
-      'src/lib/domain/legal-pages.ts',
+      ...['src/lib/domain/legal-pages.ts', 'src/lib/domain/paths.ts'],
       'src/lib/domain/price-breaks.ts',
       'src/lib/domain/working-days.ts',
     ],

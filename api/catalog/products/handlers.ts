@@ -3,7 +3,7 @@ import type { Endpoints } from '#lib/contract/endpoints.ts'
 import { HttpProblem } from '../../platform/http/problem.ts'
 import { Undated } from '../../platform/http/routes.ts'
 import type { Call, Handlers } from '../calls.ts'
-import { leadOf } from '../search/wording.ts'
+import { leadOf } from '../search/leads.ts'
 import type { Services } from '../services.ts'
 
 type CatalogueCalls = Pick<

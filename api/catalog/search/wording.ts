@@ -1,19 +1,13 @@
 import { sql } from 'kysely'
 import type { Culture } from '#lib/contract/cultures.ts'
-import type { LeadsTo } from '#lib/contract/search.ts'
 import { languageOf } from '#lib/contract/voices.ts'
-import { paths } from '#lib/domain/paths.ts'
-import { withOwnNumbers } from '#lib/formats/own-numbers.ts'
 import type { Database } from '../../platform/database/tables.ts'
-import { filledText } from '../content/placeholders.ts'
-import type { Catalogue } from '../mirror/mirror.ts'
-import type { Market } from '../shop/markets.ts'
 import { wordsOf } from './fold.ts'
 import { readSynonym, type Synonym } from './synonyms.ts'
 
 type WrittenSynonym = { voice: string; typed: string; means: string }
 /** A phrase that leads to something; `title` is what that is called where it is a page that the edition has. */
-type WrittenRedirect = { culture: string; phrase: string; leads: string; title: string | null }
+export type WrittenRedirect = { culture: string; phrase: string; leads: string; title: string | null }
 
 /** Phrases are the same whatever stands between their words, and in capitals or not. */
 export const phraseOf = (text: string): string => wordsOf(text).join(' ')
@@ -51,37 +45,6 @@ export class Wording {
   redirectOf(text: string, culture: string): WrittenRedirect | undefined {
     return this.#byPhrase.get(`${culture} ${phraseOf(text)}`)
   }
-}
-
-/** Where a text leads to in an edition; nothing where nobody has said so, or what it led to is not there. */
-export function leadOf(text: string, catalogue: Catalogue, market: Market): LeadsTo | undefined {
-  const redirect = catalogue.wording.redirectOf(text, market.culture)
-  return redirect && goalOf(redirect, catalogue, market)
-}
-
-/** An address is made from what is meant, so that it can only be one of the shop and follows what is moved. */
-export function goalOf(
-  { leads, title }: Pick<WrittenRedirect, 'leads' | 'title'>,
-  catalogue: Catalogue,
-  market: Market,
-): LeadsTo | undefined {
-  const [, kind, key = ''] = /^(category|product|page):(.+)$/.exec(leads) ?? []
-  if (kind === 'page') {
-    const name = title !== null && filledText(withOwnNumbers(title, market.culture), catalogue.shop, market)
-    return name ? { path: paths.content(key), name } : undefined
-  }
-  if (kind === 'category') {
-    const category = catalogue
-      .tree(market)
-      .links()
-      .find(({ categoryId }) => categoryId === Number(key))
-    return category && { path: paths.category(category.uri), name: category.name }
-  }
-  const { products } = catalogue
-  const place = products.placeOfSku(key)
-  const id = place === undefined ? 0 : products.id.at(place)
-  const name = place !== undefined && products.isOffered(id, market) ? products.nameOf(place, market) : undefined
-  return name === undefined ? undefined : { path: paths.product(id), name }
 }
 
 export async function readWording(db: Database): Promise<Wording> {

@@ -238,8 +238,7 @@ export const CertificateEntry = v.strictObject({
   /** Until the next one is due, where that was agreed on. */
   months: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(120))),
   /** A PDF in the catalogue's folder; what was measured, or the digital certificate (DCC) of a laboratory there that says it. */
-  file: v.optional(Text),
-  ...{ results: v.optional(CalibrationResults), dcc: v.optional(Text) },
+  ...{ file: v.optional(Text), results: v.optional(CalibrationResults), dcc: v.optional(Text) },
 })
 
 /** A single instrument, and what was certified of it. */

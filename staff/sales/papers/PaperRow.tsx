@@ -48,7 +48,8 @@ export function PaperRow({ paper, onAgain, onTaken }: Props) {
 }
 
 /** The numbers by which rules and refusals are told, such as 00404, KSeF-440 and CFDI40148. */
-const codes = /\b(?:0\d{4}|KSeF-(?:login-)?\d{3}|CFDI(?:\d{5}|-\d{3})|(?:IRP|SII|DTE)-[A-Za-z\d]+|SUNAT-\d{4}|CPE-[A-Z]{3,4})\b/g
+const codes =
+  /\b(?:0\d{4}|KSeF-(?:login-)?\d{3}|CFDI(?:\d{5}|-\d{3})|(?:IRP|SII|DTE)-[A-Za-z\d]+|SUNAT-\d{4}|CPE-[A-Z]{3,4})\b/g
 const codesIn = (text: string): string[] => [...new Set(text.match(codes))]
 
 function Standing({ paper }: { paper: PaperLine }) {

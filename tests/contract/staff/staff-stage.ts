@@ -14,6 +14,7 @@ import { mailsTo } from '../../support/people.ts'
 import { codeOf, StaffBrowser, staffPassword, withStaff } from '../../support/staff.ts'
 import { NotFromOutside } from '../target.ts'
 import { keepReceiptOf } from './kept-receipt.ts'
+import { robbed } from './robbed.ts'
 
 type Fetch = (path: string, init?: RequestInit) => Promise<Response>
 
@@ -227,15 +228,6 @@ function stageOf({ fetch, invite, ...opened }: Opened): StaffStage {
       return { ...worker, secret: worker.secret ?? (await connectDevice(worker.browser)) }
     },
   }
-}
-
-/** A browser with the cookie that somebody had, and with what their page was told, after what ended their login. */
-async function robbed(worker: Worker, end: (worker: Worker) => Promise<unknown>): Promise<StaffBrowser> {
-  const { cookie, token } = worker.browser
-  await end(worker)
-  worker.browser.cookie = cookie
-  worker.browser.token = token
-  return worker.browser
 }
 
 async function connectDevice(browser: StaffBrowser): Promise<string> {

@@ -62,11 +62,15 @@ async function asked(settings: SunatSettings, url: string, operation: string, co
 function faultIn(body: unknown): { code: string; text: string } | undefined {
   const fault = inside(body, 'Fault')
   if (fault === undefined) return undefined
-  const [code, words] = ['faultcode', 'faultstring'].map((name) => String(inside(fault, name) ?? '').trim())
+  const [code = '', words = ''] = ['faultcode', 'faultstring'].map((name) => textOf(inside(fault, name)))
   const detail = inside(inside(fault, 'detail'), 'message')
-  const number = /(\d{4})$/.exec(code ?? '')?.[1] ?? /^(\d{4})$/.exec(words ?? '')?.[1] ?? '0100'
-  return { code: number, text: (typeof detail === 'string' && /^\d*$/.test(words ?? '') ? detail : words) ?? '' }
+  const number = /(\d{4})$/.exec(code)?.[1] ?? /^(\d{4})$/.exec(words)?.[1] ?? '0100'
+  return { code: number, text: typeof detail === 'string' && /^\d*$/.test(words) ? detail : words }
 }
+
+/** What stands in an element, which may have been read as a number. */
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 
 /** SUNAT, or an OSE with the same interface, by SOAP: each file goes signed, in a ZIP. */
 export const sunatChannel = (settings: SunatSettings): CpeChannel => ({

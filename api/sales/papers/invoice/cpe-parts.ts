@@ -63,4 +63,4 @@ export const taxKinds = {
 } as const
 
 export const taxKindOf = (category: string): (typeof taxKinds)[keyof typeof taxKinds] =>
-  taxKinds[category as keyof typeof taxKinds] ?? taxKinds.Z
+  new Map(Object.entries(taxKinds)).get(category) ?? taxKinds.Z

@@ -12,8 +12,7 @@ import type { ParticipantId } from './peppol-port.ts'
 
 type Market = NonNullable<PaperForm['peppol']>
 
-const peppolIn = ({ culture }: Pick<PaperRecord, 'culture'>): Market | undefined =>
-  marketIn(culture).papers.peppol
+const peppolIn = ({ culture }: Pick<PaperRecord, 'culture'>): Market | undefined => marketIn(culture).papers.peppol
 
 /** What the company that an order was bought for has said of how it reads invoices. */
 async function choiceOf(db: Database, paper: number) {

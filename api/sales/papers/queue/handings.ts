@@ -34,7 +34,6 @@ export const keepWhole = async (db: Database, { id }: Pick<Handing, 'id'>, file:
   await db.updateTable('handed_paper').set({ file }).where('id', '=', id).where('reference', 'is', null).execute()
 }
 
-
 /** What the system of the state has said so far. */
 export async function noteAnswer(db: Database, { id }: Pick<Handing, 'id'>, verdict: FiscalVerdict): Promise<void> {
   const { reference, trouble = null } = verdict.status === 'pending' ? verdict : {}

@@ -1,5 +1,6 @@
 import type { SearchWording } from '#lib/contract/staff/search-wording.ts'
-import { goalOf, readRedirects } from '../../../catalog/search/wording.ts'
+import { goalOf } from '../../../catalog/search/leads.ts'
+import { readRedirects } from '../../../catalog/search/wording.ts'
 import type { StaffServices } from '../../platform/staff-services.ts'
 
 /** What the staff have written, with where each phrase leads in its edition today. */

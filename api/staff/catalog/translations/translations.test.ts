@@ -158,7 +158,7 @@ describe.each(databases)('work on translations on $name', ({ stocked }) => {
 
   it('counts what is older among what is to be done today', async () => {
     const polish = fieldOf(await staff.read('product', '10'), 'name')?.original ?? ''
-    const older = async () => (await browser.get('/today')).body.translations.older
+    const older = async () => Number((await browser.get('/today')).body.translations.older)
     const before = await older()
     await staff.renameInPolish('Miernik na dziś')
     expect(await older()).toBe(before + (await languagesOf('10')))

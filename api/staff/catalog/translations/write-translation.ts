@@ -37,7 +37,7 @@ export async function noteHead(db: Database, { by, action, language, title, afte
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return Number(id)
+  return id
 }
 
 type Wanted = TranslationKey & {

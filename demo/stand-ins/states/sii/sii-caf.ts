@@ -11,7 +11,7 @@ const numbersOf = (key: KeyObject) => {
 export type Range = { rut: string; type: number; from: number; to: number; on: string }
 
 /** A range of folios as SII hands it out: signed by SII, with a key of its own for stamps. */
-export function cafText({ rut, type, from, to, on }: Range, sii: KeyObject): string {
+function cafText({ rut, type, from, to, on }: Range, sii: KeyObject): string {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 1024 })
   const told = [
     `<DA><RE>${rut}</RE><RS>NONIUS CHILE SPA</RS><TD>${type}</TD><RNG><D>${from}</D><H>${to}</H></RNG><FA>${on}</FA>`,

@@ -23,7 +23,7 @@ export function siiHere(): FiscalPort {
 }
 
 /** A certificate of nobody, who signs for a seller. */
-export function nobodysCertificate() {
+function nobodysCertificate() {
   const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const [from, until] = [new Date(Date.now() - year), new Date(Date.now() + year)]
   const der = selfSigned({ name: 'Nadie', serial: '01F20A5D352AE590', from, until, keys }).toString('base64')

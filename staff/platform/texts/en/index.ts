@@ -34,8 +34,8 @@ import shop from './shop.json' with { type: 'json' }
 import software from './software.json' with { type: 'json' }
 import statements from './statements.json' with { type: 'json' }
 import today from './today.json' with { type: 'json' }
-import wording from './wording.json' with { type: 'json' }
 import translations from './translations.json' with { type: 'json' }
+import wording from './wording.json' with { type: 'json' }
 
 /** The texts of each room, as in Polish. */
 export const files = [
@@ -75,6 +75,6 @@ export const files = [
   software,
   statements,
   today,
-  wording,
   translations,
+  wording,
 ]

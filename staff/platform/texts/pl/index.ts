@@ -34,8 +34,8 @@ import shop from './shop.json' with { type: 'json' }
 import software from './software.json' with { type: 'json' }
 import statements from './statements.json' with { type: 'json' }
 import today from './today.json' with { type: 'json' }
-import wording from './wording.json' with { type: 'json' }
 import translations from './translations.json' with { type: 'json' }
+import wording from './wording.json' with { type: 'json' }
 
 /** The texts of each room. Polish is the original: the names of all texts are those that it has. */
 export const files = [
@@ -75,8 +75,8 @@ export const files = [
   software,
   statements,
   today,
-  wording,
   translations,
+  wording,
 ]
 
 export type Texts = typeof account &
@@ -115,5 +115,5 @@ export type Texts = typeof account &
   typeof software &
   typeof statements &
   typeof today &
+  typeof translations &
   typeof wording
-  typeof translations

@@ -103,8 +103,7 @@ export const translationsCases: StaffCasesOf<typeof translationsCalls> = {
     },
     back: {
       reads: reading(
-        ({ body }) =>
-          `/translations/record?${searched({ ...query, record: String((body as { record: string }).record) })}`,
+        ({ body }) => `/translations/record?${searched({ ...query, record: (body as { record: string }).record })}`,
         ({ fields }) => fields,
       ),
       sends: async ({ sent: { browser } }) => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ContentParts, type Voice } from '#lib/contract/staff/content.ts'
+import { ContentParts } from '#lib/contract/staff/content.ts'
 import { HttpProblem } from '../../../../platform/http/problem.ts'
 import type { Database } from '../../../../platform/database/tables.ts'
 import { versionOf } from '../../content/content-parts.ts'
@@ -44,7 +44,7 @@ const version = (db: Database, { uri, culture }: PageKey) =>
     .selectFrom('content_version')
     .select(['id', 'parts'])
     .where('uri', '=', uri)
-    .where('culture', '=', culture as Voice)
+    .where('culture', '=', culture)
     .where('is_draft', '=', false)
 
 /** `page:de-DE/about` */

@@ -17,7 +17,7 @@ async function lockedNames(db: Database, record: string): Promise<Names> {
     .forUpdate()
     .executeTakeFirst()
   if (!word) throw new HttpProblem('NOT_FOUND')
-  return word.names as Names
+  return word.names
 }
 
 type Saved = { record: string; action: string; names: Record<string, string | null> }

@@ -44,7 +44,7 @@ const textIn = (nodes: readonly Node[]): string =>
       if (typeof node['#text'] === 'string') return inWords(node['#text'])
       if (nameOf(node) === '#cdata')
         return childrenOf(node)
-          .map((one) => String(one['#text'] ?? ''))
+          .map(({ '#text': text }) => (typeof text === 'string' ? text : ''))
           .join('')
       return nameOf(node) === 'cp' ? '' : textIn(childrenOf(node))
     })
