@@ -136,6 +136,15 @@ describe.each(everyDatabase)('differences on $name', ({ stocked, open }) => {
       ...{ price: 'breaks', market: 'territories', delivery_offer: 'territories' },
       ...{ word: 'classes', category: 'classes' },
     }
+    const laterTexts = ['connected', 'support_until']
+    const laterTables = {
+      connected: 'key text, flow text, places jsonb, contact text, texts jsonb',
+      search_synonym: 'id integer, voice text, typed text, means text',
+      search_redirect: 'id integer, culture text, phrase text, leads text',
+    }
+    for (const column of laterTexts) await sql`alter table product add column ${sql.ref(column)} text`.execute(older.db)
+    for (const [table, columns] of Object.entries(laterTables))
+      await sql`create table ${sql.table(table)} (${sql.raw(columns)})`.execute(older.db)
     for (const [table, column] of Object.entries(later))
       await sql`alter table ${sql.table(table)} add column ${sql.ref(column)} jsonb`.execute(older.db)
     const before = await startTestApi(older, smallCatalogue())
@@ -145,6 +154,8 @@ describe.each(everyDatabase)('differences on $name', ({ stocked, open }) => {
     await sql`update price set regular_net = net + 9 where product_id = 11`.execute(older.db)
     for (const [table, column] of Object.entries(later))
       await sql`alter table ${sql.table(table)} drop column ${sql.ref(column)}`.execute(older.db)
+    for (const column of laterTexts) await sql`alter table product drop column ${sql.ref(column)}`.execute(older.db)
+    for (const table of Object.keys(laterTables)) await sql`drop table ${sql.table(table)}`.execute(older.db)
     await migrate(older.db)
     expect(await kept.read()).toMatchObject({ mode: 'differences' })
     const whole = new FeedReader(before, 'pl-PL')

@@ -50,7 +50,7 @@ const Words = v.pipe(v.string(), v.minLength(1), v.maxLength(500))
 /** By language; what was said in no particular one stands under an empty name. */
 const Worded = v.pipe(
   v.record(v.pipe(v.string(), v.regex(/^([a-z]{2})?$/, 'expected a language such as "pl"')), Words),
-  v.check((texts) => Object.keys(texts).length > 0, 'expected a text'),
+  v.minEntries(1, 'expected a text'),
 )
 
 const Name = v.union([v.picklist(measuredQuantities), Worded])

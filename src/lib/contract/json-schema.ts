@@ -104,9 +104,10 @@ const definitions = {
 
 const config: ConversionConfig = {
   target: 'draft-2020-12',
-  // A request may leave out what has a default, and blanks around a text and capitals of an address are taken away.
+  // A request may leave out what has a default, and blanks around a text and capitals of an address are taken away. What a check
+  // compares of a value cannot be said in JSON Schema.
   typeMode: 'input',
-  ignoreActions: ['trim', 'to_lower_case', 'finite'],
+  ignoreActions: ['trim', 'to_lower_case', 'finite', 'check'],
   definitions,
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
   // The converter gives up on a record whose keys are a list of words, although what it made of it is right.

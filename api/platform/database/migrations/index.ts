@@ -51,11 +51,11 @@ import * as peppol from './0149-peppol.ts'
 import * as calibrationResults from './0151-calibration-results.ts'
 import * as connected from './0153-connected.ts'
 import * as handedReceipts from './0155-handed-receipts.ts'
+import * as stateOutages from './0156-state-outages.ts'
 import * as searchWording from './0157-search-wording.ts'
 import * as checkoutSteps from './0158-checkout-steps.ts'
 import * as translations from './0159-translations.ts'
 import * as translators from './0160-translators.ts'
-import * as stateOutages from './0156-state-outages.ts'
 
 /**
  * In the order of their names: the tables of version 1.0.0, a room each and the lowest first, and what came since. One that was
@@ -102,11 +102,11 @@ export const migrations: Migrations = {
   '0151-calibration-results': calibrationResults,
   '0153-connected': connected,
   '0155-handed-receipts': handedReceipts,
+  '0156-state-outages': stateOutages,
   '0157-search-wording': searchWording,
   '0158-checkout-steps': checkoutSteps,
   '0159-translations': translations,
   '0160-translators': translators,
-  '0156-state-outages': stateOutages,
 }
 
 /**
