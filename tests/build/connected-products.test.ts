@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { editions, type Edition } from '#i18n/edition.ts'
 import { dayIn } from '#lib/domain/arrival.ts'
 import { supportTurns } from '#lib/domain/support.ts'
-import { monthInWords } from '#lib/formats/dates.ts'
+import { monthInWords } from '#lib/formats/months.ts'
 import { market as pl } from '#lib/markets/pl.ts'
 import { publishedForAll } from '../support/publication.ts'
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { answerTo } from '../support/checkout.ts'
 import { expect, test } from '../support/shop.ts'
 
 const results = (page: Page) => page.locator('.listing-results')
@@ -48,7 +49,7 @@ test('who asks for a model of another maker is told so and shown what is compara
 test('who is led elsewhere by a phrase is told so there, with the way to all results', async ({ page }) => {
   const leadsTo = { path: '/content/faq', name: 'FAQ' }
   await page.route('**/yes-api/rest/search', async (route) => {
-    const response = await route.fetch()
+    const response = await answerTo(route)
     const { verbatim } = route.request().postDataJSON()
     await route.fulfill({ response, json: { ...(await response.json()), ...(!verbatim && { leadsTo }) } })
   })

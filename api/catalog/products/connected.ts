@@ -3,7 +3,7 @@ import { type connectedRows, dataFlows, type Saying } from '#lib/contract/connec
 import { connectedNames, connectedTitle, flowTexts, placeTexts } from '#lib/contract/connected-texts.ts'
 import { saidIn } from '#lib/contract/in-languages.ts'
 import type { Product } from '#lib/contract/product.ts'
-import { monthInWords } from '#lib/formats/dates.ts'
+import { monthInWords } from '#lib/formats/months.ts'
 import { withOwnNumbers } from '#lib/formats/own-numbers.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Market } from '../shop/markets.ts'

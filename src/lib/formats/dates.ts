@@ -84,12 +84,3 @@ const ofWeek = once(
 /** A day of the calendar such as "2026-11-26" as it is promised: "Thursday, 26 November". */
 export const promisedDay = (day: string, culture: Culture): string =>
   ofWeek(culture).format(new Date(`${day}T00:00:00Z`))
-
-const ofYear = once(
-  (culture: Culture) =>
-    new Intl.DateTimeFormat(briefIn(culture).locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-)
-
-/** A month such as "2031-12", in words. */
-export const monthInWords = (month: string, culture: Culture): string =>
-  ofYear(culture).format(new Date(`${month}-01T00:00:00Z`))

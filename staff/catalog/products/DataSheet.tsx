@@ -30,7 +30,7 @@ export function DataSheet({ sku, draft }: { sku: string; draft: ProductDraft }) 
       <p className="hint">{t('product.dataSheetHint')}</p>
       {inGroups(codes, (code) => wordOf(code).group, choices.groups).map(({ code: group, name: title, stated }) => (
         <div key={group} className="stated" role="group" aria-label={title}>
-          <h3>{title}</h3>
+          {title !== '' && <h3>{title}</h3>}
           <Sorted
             codes={stated}
             nameOf={(code) => wordOf(code).name}
