@@ -1,6 +1,6 @@
 import type { Culture } from '#lib/contract/cultures.ts'
 import type { CertifiedInstrument } from '#lib/contract/certificate.ts'
-import type { ShownResults } from '#lib/contract/calibration.ts'
+import type { ShownResults } from '#lib/contract/shown-results.ts'
 
 /** Known to those alone who were told: a file is called by the hash of what it holds. */
 export const certificatePath = (file: string): string => `/media/certificates/${file}`

@@ -1,4 +1,5 @@
-import type { CalibrationResults, ShownResults } from '#lib/contract/calibration.ts'
+import type { CalibrationResults } from '#lib/contract/calibration.ts'
+import type { ShownResults } from '#lib/contract/shown-results.ts'
 import type { Market } from '../shop/markets.ts'
 import { textsIn } from '../../mail/languages/index.ts'
 import { signOf } from './dcc/dsi-units.ts'

@@ -1,4 +1,5 @@
-import type { Conformity, MeasuredQuantity } from '#lib/contract/calibration.ts'
+import type { MeasuredQuantity } from '#lib/contract/calibration.ts'
+import type { Conformity } from '#lib/contract/shown-results.ts'
 import type { documentKinds } from '#lib/contract/product.ts'
 import type { OrderStatus } from '#lib/contract/order.ts'
 import type { PaymentWay } from './payment-words.ts'

@@ -1,4 +1,4 @@
-import type { ShownResults } from '#lib/contract/calibration.ts'
+import type { ShownResults } from '#lib/contract/shown-results.ts'
 import { day } from '#lib/formats/dates.ts'
 import { exactly, withSign } from '#lib/formats/decimals.ts'
 import { measured } from '#lib/formats/measured.ts'

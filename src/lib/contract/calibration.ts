@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { Country, Text } from './values.ts'
+import { conformities, Day, Decimal } from './shown-results.ts'
+import { Country } from './values.ts'
 
 /** What is calibrated, and what that depends on: papers have words for each in every language. */
 export const measuredQuantities = [
@@ -31,13 +32,6 @@ export const measuredQuantities = [
 ] as const
 export type MeasuredQuantity = (typeof measuredQuantities)[number]
 
-/** What a certificate says of a point, as the schema of digital ones has it. */
-export const conformities = ['pass', 'fail', 'conditionalPass', 'conditionalFail', 'noPass', 'noFail'] as const
-export type Conformity = (typeof conformities)[number]
-
-/** A number with the figures that were written: a last nought says how exactly something is known. */
-const Decimal = v.pipe(v.string(), v.regex(/^-?\d{1,15}(\.\d{1,15})?$/, 'expected a number such as "6.010"'))
-
 /** A unit as the SI is written for machines (D-SI): `\\milli\\volt`. */
 const Unit = v.pipe(
   v.string(),
@@ -54,8 +48,6 @@ const Worded = v.pipe(
 )
 
 const Name = v.union([v.picklist(measuredQuantities), Worded])
-
-const Day = v.pipe(v.string(), v.isoDate())
 
 const Condition = v.strictObject({ name: Name, value: Decimal, unit: Unit, uncertainty: v.optional(Decimal) })
 
@@ -105,32 +97,3 @@ export type CalibrationResults = v.InferOutput<typeof CalibrationResults>
 export type CalibrationPoint = v.InferOutput<typeof Point>
 export type CalibrationCondition = v.InferOutput<typeof Condition>
 export type CalibrationName = v.InferOutput<typeof Name>
-
-const ShownCondition = v.object({ name: Text, value: Decimal, uncertainty: v.optional(Decimal), unit: v.string() })
-
-/** The same as somebody reads it: names in the language that was asked for, units by their signs. */
-export const ShownResults = v.object({
-  laboratory: v.object({ name: Text, code: v.optional(Text), city: v.optional(Text), country: Country }),
-  person: v.optional(Text),
-  begun: Day,
-  ended: Day,
-  method: v.optional(Text),
-  conditions: v.array(ShownCondition),
-  factor: v.optional(Decimal),
-  probability: v.optional(Decimal),
-  points: v.array(
-    v.object({
-      name: Text,
-      nominal: v.optional(Decimal),
-      reading: Decimal,
-      /** Reading less nominal. */
-      deviation: v.optional(Decimal),
-      uncertainty: v.optional(Decimal),
-      limit: v.optional(Decimal),
-      /** Empty where there is none, as of a ratio. */
-      unit: v.string(),
-      conformity: v.optional(v.picklist(conformities)),
-    }),
-  ),
-})
-export type ShownResults = v.InferOutput<typeof ShownResults>

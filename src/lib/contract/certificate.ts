@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ShownResults } from './calibration.ts'
+import { ShownResults } from './shown-results.ts'
 import { certificates } from './product.ts'
 import { Email } from './session.ts'
 import { Id, PictureUrl, Text } from './values.ts'

@@ -1,4 +1,4 @@
-import { conformities } from '#lib/contract/calibration.ts'
+import { conformities } from '#lib/contract/shown-results.ts'
 import { all, at, attribute, textAt, type XmlNode } from '../../../platform/files/xml-tree.ts'
 import { decimalIn } from './decimals.ts'
 import { everyIn, listed, realIn, realListIn, textsIn } from './dcc-tree.ts'

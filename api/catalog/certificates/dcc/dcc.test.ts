@@ -1,11 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  type CalibrationResults,
-  CalibrationResults as Schema,
-  conformities,
-  measuredQuantities,
-} from '#lib/contract/calibration.ts'
+import { type CalibrationResults, CalibrationResults as Schema, measuredQuantities } from '#lib/contract/calibration.ts'
+import { conformities } from '#lib/contract/shown-results.ts'
 import * as v from 'valibot'
 import { dccAtMost } from '#lib/contract/staff/certificates.ts'
 import { certified } from '../../../../tests/support/dcc/certified.ts'

@@ -1,9 +1,5 @@
-import {
-  type CalibrationCondition,
-  type CalibrationPoint,
-  conformities,
-  type Conformity,
-} from '#lib/contract/calibration.ts'
+import { type CalibrationCondition, type CalibrationPoint } from '#lib/contract/calibration.ts'
+import { conformities, type Conformity } from '#lib/contract/shown-results.ts'
 import { all, at, textAt, type XmlNode } from '../../../platform/files/xml-tree.ts'
 import { decimalIn, isSame, less, plus, scaled } from './decimals.ts'
 import { hasRole, listed, realIn, realListIn, tablesIn, textsIn } from './dcc-tree.ts'

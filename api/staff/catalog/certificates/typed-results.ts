@@ -3,9 +3,9 @@ import {
   type CalibrationName,
   type CalibrationPoint,
   CalibrationResults,
-  conformities,
   type CalibrationCondition,
 } from '#lib/contract/calibration.ts'
+import { conformities } from '#lib/contract/shown-results.ts'
 import { resultFields } from '#lib/contract/staff/certificates.ts'
 import { decimalIn, isWithin, less } from '../../../catalog/certificates/dcc/decimals.ts'
 import { dsiOf, signOf } from '../../../catalog/certificates/dcc/dsi-units.ts'
