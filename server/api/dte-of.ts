@@ -1,10 +1,7 @@
-import type { FiscalPort, FiscalReach } from '../../api/sales/papers/fiscal-port.ts'
 import { log } from '../../api/platform/observability/log.ts'
 import { dteAccess } from '../config/dte-access.ts'
 import type { Configuration } from '../config/schema.ts'
-import { withState } from './irp-of.ts'
-
-type FiscalPorts = { fiscal?: FiscalPort; fiscalReach?: () => FiscalReach }
+import { type FiscalPorts, withState } from './with-state.ts'
 
 /** Hands invoices, receipts and credit notes of Chile to SII where its settings are there. */
 export async function withDte(

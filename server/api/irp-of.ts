@@ -1,24 +1,7 @@
-import type { FiscalPort, FiscalReach } from '../../api/sales/papers/fiscal-port.ts'
 import { irpAccess } from '../config/irp-access.ts'
 import { log } from '../../api/platform/observability/log.ts'
 import type { Configuration } from '../config/schema.ts'
-
-type FiscalPorts = { fiscal?: FiscalPort; fiscalReach?: () => FiscalReach }
-
-/** A port for one more state before those that there are. */
-export function withState(authority: string, port: FiscalPort, { fiscal, fiscalReach }: FiscalPorts): FiscalPorts {
-  const both: FiscalPort = async (paper) => {
-    if (paper.authority === authority) return port(paper)
-    return fiscal ? fiscal(paper) : { status: 'pending' }
-  }
-  return {
-    fiscal: Object.assign(both, fiscal?.together && { together: fiscal.together }),
-    fiscalReach: () => {
-      const { only, ...rest } = fiscalReach?.() ?? { only: fiscal ? null : [], waits: [] }
-      return { only: only && [...only, authority], ...rest }
-    },
-  }
-}
+import { type FiscalPorts, withState } from './with-state.ts'
 
 /** Hands invoices of Indian companies to an IRP where its settings are there. */
 export async function withIrp(

@@ -1,6 +1,6 @@
 import type { FiscalReach, FiscalPort } from '../../api/sales/papers/fiscal-port.ts'
 import { holdsNow } from '../../api/sales/papers/ksef/ksef-codes.ts'
-import type { KeyedCertificate } from '../../api/sales/papers/ksef/ksef-signature.ts'
+import type { KeyedCertificate } from '../../api/sales/papers/keyed-certificate.ts'
 import { log } from '../../api/platform/observability/log.ts'
 import { ksefCertificate, ksefLogin } from '../config/ksef-certificate.ts'
 import { ksefAddresses } from '../config/ksef-schema.ts'

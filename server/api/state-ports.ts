@@ -1,4 +1,4 @@
-import type { FiscalPort, FiscalReach } from '../../api/sales/papers/fiscal-port.ts'
+import type { FiscalPort } from '../../api/sales/papers/fiscal-port.ts'
 import { log } from '../../api/platform/observability/log.ts'
 import { cfdiSetup } from '../config/cfdi-csd.ts'
 import { cfdiAddress } from '../config/cfdi-schema.ts'
@@ -6,8 +6,9 @@ import { cpeSetup } from '../config/cpe-certificate.ts'
 import { cpeAddresses } from '../config/cpe-schema.ts'
 import type { Configuration } from '../config/schema.ts'
 import { withDte } from './dte-of.ts'
-import { withIrp, withState } from './irp-of.ts'
+import { withIrp } from './irp-of.ts'
 import { fiscalPorts } from './ksef-of.ts'
+import { type FiscalPorts, withState } from './with-state.ts'
 
 /** Mexico: a port where certificate, key and token are set; in production the shop does not start with less. */
 async function cfdiPort(configuration: Pick<Configuration, 'cfdi' | 'secrets'>): Promise<FiscalPort | undefined> {
@@ -31,10 +32,7 @@ async function cpePort(configuration: Pick<Configuration, 'cpe' | 'secrets'>): P
 }
 
 /** Who hands papers to the systems of states: those that are set up here, and the port that is there for all others. */
-export async function statePorts(
-  configuration: Configuration,
-  other: FiscalPort | undefined,
-): Promise<{ fiscal?: FiscalPort; fiscalReach?: () => FiscalReach }> {
+export async function statePorts(configuration: Configuration, other: FiscalPort | undefined): Promise<FiscalPorts> {
   const polish = await fiscalPorts(configuration, other)
   const [cfdi, cpe] = [await cfdiPort(configuration), await cpePort(configuration)]
   const mexican = cfdi ? withState('CFDI', cfdi, polish) : polish

@@ -1,8 +1,8 @@
-import { type Csd, readCsd } from '../../api/sales/papers/cfdi/csd.ts'
+import { type KeyedCertificate, readKeyedCertificate } from '../../api/sales/papers/keyed-certificate.ts'
 import type { Configuration } from './schema.ts'
 import { variableOf } from './variables.ts'
 
-type Read = { set?: { csd: Csd; token: string }; lacks: string[] }
+type Read = { set?: { csd: KeyedCertificate; token: string }; lacks: string[] }
 
 /** By what Mexican invoices are sealed and who stamps them, and what is missing or wrong of that, each in one line; nothing where none of it is set. */
 export function cfdiSetup({
@@ -19,7 +19,7 @@ export function cfdiSetup({
   const lacks = wanted.flatMap(([value, field, what]) => (value === undefined ? [`${named(field)}: ${what}`] : []))
   if (certificate === undefined || key === undefined || token === undefined) return { lacks }
   try {
-    return { set: { csd: readCsd({ certificate, key, password }), token }, lacks: [] }
+    return { set: { csd: readKeyedCertificate({ certificate, key, password }), token }, lacks: [] }
   } catch (error) {
     const complaint = error instanceof Error ? error.message : String(error)
     return { lacks: [`${named('cfdi.certificate')}: ${complaint}`] }

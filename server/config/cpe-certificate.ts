@@ -1,8 +1,8 @@
-import { type Csd, readCsd } from '../../api/sales/papers/cfdi/csd.ts'
+import { type KeyedCertificate, readKeyedCertificate } from '../../api/sales/papers/keyed-certificate.ts'
 import type { Configuration } from './schema.ts'
 import { variableOf } from './variables.ts'
 
-type Read = { set?: { certified: Csd; user: string; password: string }; lacks: string[] }
+type Read = { set?: { certified: KeyedCertificate; user: string; password: string }; lacks: string[] }
 
 /** By what Peruvian invoices are signed and who hands them over, and what is missing or wrong of that, each in one line; nothing where none of it is set. */
 export function cpeSetup({
@@ -22,7 +22,10 @@ export function cpeSetup({
   if (certificate === undefined || key === undefined || user === undefined || cpePassword === undefined)
     return { lacks }
   try {
-    return { set: { certified: readCsd({ certificate, key, password }), user, password: cpePassword }, lacks: [] }
+    return {
+      set: { certified: readKeyedCertificate({ certificate, key, password }), user, password: cpePassword },
+      lacks: [],
+    }
   } catch (error) {
     const complaint = error instanceof Error ? error.message : String(error)
     return { lacks: [`${named('cpe.certificate')}: ${complaint}`] }

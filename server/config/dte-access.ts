@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Caf, type DteCertificate, readCaf, readDteCertificate } from '../../api/sales/papers/dte/client.ts'
+import { type Caf, type DteCertificate, readCaf } from '../../api/sales/papers/dte/client.ts'
+import { readKeyedCertificate } from '../../api/sales/papers/keyed-certificate.ts'
 import type { Configuration } from './schema.ts'
 import { variableOf } from './variables.ts'
 
@@ -54,7 +55,7 @@ export function dteAccess({ dte, secrets }: Pick<Configuration, 'dte' | 'secrets
   if (folios !== undefined) lacks.push(...cafsIn(folios).lacks.map((lack) => `${named('dte.folios')}: ${lack}`))
   if (!folios || !certificate || !key || !sender || !resolutionDate || resolutionNumber === undefined) return { lacks }
   try {
-    const signs = readDteCertificate({ certificate, key, password, rut: sender })
+    const signs = { ...readKeyedCertificate({ certificate, key, password }), rut: sender }
     const resolution = { on: resolutionDate, number: resolutionNumber }
     const access = { ...environments[environment], certificate: signs, resolution, cafs: () => cafsIn(folios).cafs }
     return { ...(lacks.length === 0 && { access }), lacks }

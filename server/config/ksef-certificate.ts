@@ -1,5 +1,4 @@
-import { readKeyedCertificate } from '../../api/sales/papers/ksef/ksef-codes.ts'
-import type { KeyedCertificate } from '../../api/sales/papers/ksef/ksef-signature.ts'
+import { type KeyedCertificate, readKeyedCertificate } from '../../api/sales/papers/keyed-certificate.ts'
 import type { Configuration } from './schema.ts'
 import { variableOf } from './variables.ts'
 
@@ -23,7 +22,7 @@ function readGiven({ fields, hints, certificate, key, password }: Given): Read {
   if (key === undefined) return { lacks: [`${named(fields.key)}: ${hints.key}`] }
   try {
     // One that has ended stops nobody: the back office says so.
-    return { read: readKeyedCertificate({ certificate, key, password }), lacks: [] }
+    return { read: readKeyedCertificate({ certificate, key, password }, ['rsa', 'ec']), lacks: [] }
   } catch (error) {
     const complaint = error instanceof Error ? error.message : String(error)
     return { lacks: [`${named(fields.certificate)}: ${complaint}`] }

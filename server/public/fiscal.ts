@@ -1,7 +1,7 @@
 export type * from '../../api/sales/papers/fiscal-port.ts'
 export type { FiscalMessage, OfflineIssue, PaperCode, PaperRecord } from '../../api/sales/papers/paper-tables.ts'
 export { cfdiOver, type PacAnswer, type PacChannel } from '../../api/sales/papers/cfdi/cfdi-port.ts'
-export { type Csd, readCsd } from '../../api/sales/papers/cfdi/csd.ts'
+export { type KeyedCertificate, readKeyedCertificate } from '../../api/sales/papers/keyed-certificate.ts'
 export { swChannel } from '../../api/sales/papers/cfdi/sw-channel.ts'
 export { cpeOver } from '../../api/sales/papers/cpe/cpe-port.ts'
 export {

@@ -7,10 +7,11 @@ import { writeCfdi } from '../invoice/cfdi.ts'
 import { chainOf } from './cfdi-chain.ts'
 import { cfdiOver } from './cfdi-port.ts'
 import { sealed } from './cfdi-seal.ts'
-import { numberOfCsd, readCsd } from './csd.ts'
+import { readKeyedCertificate } from '../keyed-certificate.ts'
+import { numberOfCsd } from './cfdi-seal.ts'
 import { swChannel } from './sw-channel.ts'
 
-const csd = readCsd(nobodysCsd)
+const csd = readKeyedCertificate(nobodysCsd)
 const file = writeCfdi(brokenInvoice({ of: 'sold in Mexico' }))
 const handed = {
   authority: 'CFDI',
@@ -25,16 +26,16 @@ test('a certificate is read as the SAT hands it out, or as text, and known by it
   expect(numberOfCsd(csd)).toBe('30001000000500003416')
   const pem = csd.certificate.toString().trim().replaceAll('\n', '\\n')
   const key = csd.key.export({ type: 'pkcs8', format: 'pem' }).toString().replaceAll('\n', '\\n')
-  expect(numberOfCsd(readCsd({ certificate: pem, key }))).toBe('30001000000500003416')
+  expect(numberOfCsd(readKeyedCertificate({ certificate: pem, key }))).toBe('30001000000500003416')
 })
 
 test('what is wrong with a certificate is told in words', () => {
   const other = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' })
   const edwards = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' })
-  expect(() => readCsd({ ...nobodysCsd, certificate: 'AAAA' })).toThrow('the certificate is none')
-  expect(() => readCsd({ ...nobodysCsd, password: 'another' })).toThrow('its password is another')
-  expect(() => readCsd({ ...nobodysCsd, key: other.toString() })).toThrow('that of another certificate')
-  expect(() => readCsd({ ...nobodysCsd, key: edwards.toString() })).toThrow('has to be RSA')
+  expect(() => readKeyedCertificate({ ...nobodysCsd, certificate: 'AAAA' })).toThrow('the certificate is none')
+  expect(() => readKeyedCertificate({ ...nobodysCsd, password: 'another' })).toThrow('its password is another')
+  expect(() => readKeyedCertificate({ ...nobodysCsd, key: other.toString() })).toThrow('that of another certificate')
+  expect(() => readKeyedCertificate({ ...nobodysCsd, key: edwards.toString() })).toThrow('has to be RSA')
 })
 
 test('a seal is that of the chain of the file, and the same each time', () => {

@@ -1,7 +1,7 @@
 import type { FiscalPort } from '../fiscal-port.ts'
 import { sealed } from './cfdi-seal.ts'
 import { readStamped } from './cfdi-stamp.ts'
-import type { Csd } from './csd.ts'
+import type { KeyedCertificate } from '../keyed-certificate.ts'
 
 /** What a PAC made of a sealed CFDI: the file with its stamp, or why it refused it. */
 export type PacAnswer = { stamped: string } | { refused: readonly { code: string; text: string }[] }
@@ -11,7 +11,7 @@ export type PacChannel = { stamp: (file: string) => Promise<PacAnswer> }
 
 /** A port that seals CFDI by the certificate of the seller and has them stamped over a channel. What another state takes is left alone. */
 export const cfdiOver =
-  ({ csd, channel }: { csd: Csd; channel: PacChannel }): FiscalPort =>
+  ({ csd, channel }: { csd: KeyedCertificate; channel: PacChannel }): FiscalPort =>
   async ({ authority, file, problems }) => {
     if (authority !== 'CFDI') return { status: 'pending' }
     if (file === null) return { status: 'refused', reason: problems.join(', ') || 'CFDI 4.0' }

@@ -1,6 +1,6 @@
 import { sign } from 'node:crypto'
 import { chainOf } from './cfdi-chain.ts'
-import { type Csd, numberOfCsd } from './csd.ts'
+import type { KeyedCertificate } from '../keyed-certificate.ts'
 
 const root = '<cfdi:Comprobante '
 
@@ -13,8 +13,12 @@ const having = (file: string, said: Readonly<Record<string, string>>) =>
         .join('')}`,
   )
 
+/** The number of a certificado de sello digital (CSD): twenty figures, each of which its serial number has as a character. */
+export const numberOfCsd = ({ certificate: { serialNumber } }: Pick<KeyedCertificate, 'certificate'>): string =>
+  Buffer.from(serialNumber, 'hex').toString('latin1')
+
 /** A CFDI with the seal of its seller: RSA with SHA-256 of its cadena original. The same file is sealed the same. */
-export function sealed(file: string, csd: Csd): string {
+export function sealed(file: string, csd: KeyedCertificate): string {
   const Certificado = csd.certificate.raw.toString('base64')
   const certified = having(file, { NoCertificado: numberOfCsd(csd), Certificado })
   const Sello = sign('sha256', Buffer.from(chainOf(certified)), csd.key).toString('base64')

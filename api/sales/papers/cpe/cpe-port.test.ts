@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { nobodysCsd } from '../../../../tests/support/nobodys-csd.ts'
 import { randomOrder } from '../../../../tests/support/random-papers.ts'
 import { soldInPeru } from '../../../../tests/support/sold-in-peru.ts'
-import { readCsd } from '../cfdi/csd.ts'
+import { readKeyedCertificate } from '../keyed-certificate.ts'
 import { writeCpe } from '../invoice/cpe.ts'
 import { isTaken, readCdr } from './cdr.ts'
 import { cpeOver } from './cpe-port.ts'
@@ -12,7 +12,7 @@ import { signed } from './cpe-sign.ts'
 import { xmlInZip, zipOf } from './one-file-zip.ts'
 import { type CpeChannel, sunatChannel } from './sunat-channel.ts'
 
-const certified = readCsd(nobodysCsd)
+const certified = readKeyedCertificate(nobodysCsd)
 const named = (name: string) => {
   const invoice = soldInPeru()
   return { ...invoice, buyer: { ...invoice.buyer, name } }

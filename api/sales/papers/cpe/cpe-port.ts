@@ -1,4 +1,4 @@
-import type { Csd } from '../cfdi/csd.ts'
+import type { KeyedCertificate } from '../keyed-certificate.ts'
 import type { FiscalPort, FiscalVerdict } from '../fiscal-port.ts'
 import { type Cdr, isTaken, readCdr } from './cdr.ts'
 import { readCpe, type ReadCpe } from './read-cpe.ts'
@@ -13,7 +13,7 @@ const isTheirs = (code: string) => Number(code) < 1_000
 
 /** A port that signs CPE and hands them to SUNAT or to an OSE. What another state takes is left alone. */
 export const cpeOver =
-  ({ certified, channel }: { certified: Csd; channel: CpeChannel }): FiscalPort =>
+  ({ certified, channel }: { certified: KeyedCertificate; channel: CpeChannel }): FiscalPort =>
   async ({ authority, file, problems }) => {
     if (authority !== 'CPE') return { status: 'pending' }
     if (file === null) return { status: 'refused', reason: problems.join(', ') || 'UBL-PE 2.1' }

@@ -1,5 +1,5 @@
 import { hash, sign } from 'node:crypto'
-import type { Csd } from '../cfdi/csd.ts'
+import type { KeyedCertificate } from '../keyed-certificate.ts'
 
 const c14n = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315'
 const dsig = 'http://www.w3.org/2000/09/xmldsig#'
@@ -19,7 +19,7 @@ export const sumOfUnsigned = (file: string): string => hash('sha256', file.repla
  * A file in canonical form with its signature (XMLDSig, enveloped, RSA with SHA-256) where it has room for one. The same file is
  * signed the same.
  */
-export function signed(file: string, { certificate, key }: Csd): string {
+export function signed(file: string, { certificate, key }: KeyedCertificate): string {
   if (!file.includes(place)) throw new Error('the file has no room for a signature')
   const info = (spaces: string) =>
     `<ds:SignedInfo${spaces}><ds:CanonicalizationMethod Algorithm="${c14n}"></ds:CanonicalizationMethod>` +

@@ -1,5 +1,5 @@
 export { type Caf, readCaf } from './caf.ts'
-export { type DteCertificate, readDteCertificate } from './certificate.ts'
+export type { DteCertificate } from './sign-xml.ts'
 export { siiOver } from './dte-port.ts'
 export { siiReceipts } from './sii-receipts.ts'
 export { siiServices } from './sii-services.ts'

@@ -2,7 +2,7 @@ import { countryIsoDay } from '#lib/formats/dates.ts'
 import type { FiscalPort, FiscalVerdict } from '../fiscal-port.ts'
 import { dteNumber } from '../invoice/dte-parts.ts'
 import { type Caf, holdsOn } from './caf.ts'
-import type { DteCertificate } from './certificate.ts'
+import type { DteCertificate } from './sign-xml.ts'
 import type { SiiChannel } from './sii-channel.ts'
 import { envelopeOf, signedDte, type Told, toldIn } from './stamp.ts'
 

@@ -1,5 +1,8 @@
 import { createPublicKey, hash, sign } from 'node:crypto'
-import type { DteCertificate } from './certificate.ts'
+import type { KeyedCertificate } from '../keyed-certificate.ts'
+
+/** The digital certificate of whoever signs for a seller, and the RUT of that person. */
+export type DteCertificate = KeyedCertificate & { rut: string }
 
 const dsig = 'http://www.w3.org/2000/09/xmldsig#'
 const c14n = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315'

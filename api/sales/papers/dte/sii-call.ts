@@ -1,5 +1,4 @@
-import type { DteCertificate } from './certificate.ts'
-import { signatureOf } from './sign-xml.ts'
+import { type DteCertificate, signatureOf } from './sign-xml.ts'
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>
 

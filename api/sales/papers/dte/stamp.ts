@@ -1,7 +1,6 @@
 import { sign } from 'node:crypto'
 import type { Caf } from './caf.ts'
-import type { DteCertificate } from './certificate.ts'
-import { signatureOf, spaces } from './sign-xml.ts'
+import { type DteCertificate, signatureOf, spaces } from './sign-xml.ts'
 
 /** As much of a document of ours as is needed here; it is written by `dte.ts`. */
 export type Told = { seller: string; buyer: string; type: number; folio: number; issuedOn: string; total: string }

@@ -1,6 +1,6 @@
-import { constants, createPrivateKey, sign, X509Certificate } from 'node:crypto'
+import { constants, sign } from 'node:crypto'
+import type { KeyedCertificate } from '../keyed-certificate.ts'
 import type { PaperCode } from '../paper-tables.ts'
-import type { KeyedCertificate } from './ksef-signature.ts'
 
 /** What a file says that its codes need: who sells, when it was issued, and its sum. */
 export type Coded = { nip: string; issuedOn: string; sum: string }
@@ -13,33 +13,6 @@ export const invoiceCode = (codesUrl: string, { nip, issuedOn, sum }: Coded, num
   qr: [codesUrl, 'invoice', nip, issuedOn.split('-').reverse().join('-'), inAddress(sum)].join('/'),
   below: number ?? 'OFFLINE',
 })
-
-/** A certificate of KSeF as texts (PEM); what is wrong with it as an error in words. */
-export function readKeyedCertificate(pem: {
-  certificate: string
-  key: string
-  password?: string | undefined
-}): KeyedCertificate {
-  const certificate = attempted('the certificate is none', () => new X509Certificate(unfolded(pem.certificate)))
-  const key = attempted('its key cannot be read, or its password is another', () =>
-    createPrivateKey({ key: unfolded(pem.key), ...(pem.password !== undefined && { passphrase: pem.password }) }),
-  )
-  const kind = key.asymmetricKeyType ?? ''
-  if (!['rsa', 'ec'].includes(kind)) throw new Error(`its key is of the kind ${kind}, and has to be RSA or EC`)
-  if (!certificate.checkPrivateKey(key)) throw new Error('its key is that of another certificate')
-  return { certificate, key }
-}
-
-/** Settings of one line write the ends of lines as \n. */
-const unfolded = (pem: string): string => pem.replaceAll('\\n', '\n')
-
-function attempted<Read>(complaint: string, read: () => Read): Read {
-  try {
-    return read()
-  } catch (cause) {
-    throw new Error(complaint, { cause })
-  }
-}
 
 export const holdsNow = ({ certificate }: Pick<KeyedCertificate, 'certificate'>, now = Date.now()): boolean =>
   certificate.validFromDate.getTime() <= now && now < certificate.validToDate.getTime()

@@ -4,7 +4,8 @@ import { askKsef, type KsefAddress, KsefFailure } from './ksef-call.ts'
 import { holdsNow } from './ksef-codes.ts'
 import { type KsefKeys, withKey } from './ksef-keys.ts'
 import { sealFor } from './ksef-seal.ts'
-import { type KeyedCertificate, signedLogin } from './ksef-signature.ts'
+import { signedLogin } from './ksef-signature.ts'
+import type { KeyedCertificate } from '../keyed-certificate.ts'
 
 const Token = v.object({ token: v.string(), validUntil: v.string() })
 type Token = v.InferOutput<typeof Token>

@@ -1,8 +1,6 @@
-import { hash, type KeyObject, randomUUID, sign, type X509Certificate } from 'node:crypto'
+import { hash, randomUUID, sign } from 'node:crypto'
 import { xmlCharacters } from '#lib/formats/xml.ts'
-
-/** A certificate of KSeF with its key. */
-export type KeyedCertificate = { certificate: X509Certificate; key: KeyObject }
+import type { KeyedCertificate } from '../keyed-certificate.ts'
 
 const spaces = {
   request: 'http://ksef.mf.gov.pl/auth/token/2.0',

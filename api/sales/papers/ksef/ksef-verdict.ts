@@ -9,7 +9,7 @@ import type { KsefPackages } from './ksef-package.ts'
 import { readKsefReceipt } from './ksef-receipt.ts'
 import { sumOf } from './ksef-seal.ts'
 import type { InvoiceStanding, KsefSessions, SentInvoice } from './ksef-session.ts'
-import type { KeyedCertificate } from './ksef-signature.ts'
+import type { KeyedCertificate } from '../keyed-certificate.ts'
 
 export type KsefSettings = KsefAddress &
   KsefIdentity & {

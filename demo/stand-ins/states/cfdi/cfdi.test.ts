@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawPaper } from '../../../../api/sales/papers/draw-paper.ts'
 import { cfdiOver } from '../../../../api/sales/papers/cfdi/cfdi-port.ts'
-import { readCsd } from '../../../../api/sales/papers/cfdi/csd.ts'
+import { readKeyedCertificate } from '../../../../api/sales/papers/keyed-certificate.ts'
 import { swChannel } from '../../../../api/sales/papers/cfdi/sw-channel.ts'
 import { writeCfdi } from '../../../../api/sales/papers/invoice/cfdi.ts'
 import type { Invoice } from '../../../../api/sales/papers/invoice/invoice.ts'
@@ -14,7 +14,7 @@ import { brokenInMexico, mexicanPapers } from '../../../../tests/support/sold-in
 import { cfdiHere, nobodysSeal } from './cfdi-here.ts'
 import { pacStandIn } from './pac-stand-in.ts'
 
-const csd = readCsd(nobodysCsd)
+const csd = readKeyedCertificate(nobodysCsd)
 const now = new Date().toISOString()
 const sold = (breaks?: (invoice: Invoice) => void) => ({
   ...brokenInvoice({ of: 'sold in Mexico', ...(breaks && { breaks }) }),

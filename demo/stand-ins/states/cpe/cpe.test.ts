@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCsd } from '../../../../api/sales/papers/cfdi/csd.ts'
+import { readKeyedCertificate } from '../../../../api/sales/papers/keyed-certificate.ts'
 import { cpeOver } from '../../../../api/sales/papers/cpe/cpe-port.ts'
 import { sunatChannel } from '../../../../api/sales/papers/cpe/sunat-channel.ts'
 import { writeCpe } from '../../../../api/sales/papers/invoice/cpe.ts'
@@ -33,7 +33,7 @@ function bench(change: (file: string) => string = (file) => file, user = '201000
     ...channel,
     send: (...[name, file]: Parameters<typeof channel.send>) => channel.send(name, change(file)),
   }
-  return { ...sunat, port: cpeOver({ certified: readCsd(nobodysCsd), channel: changed }) }
+  return { ...sunat, port: cpeOver({ certified: readKeyedCertificate(nobodysCsd), channel: changed }) }
 }
 
 test('whatever is sold in Peru is taken, each under its number', async () => {

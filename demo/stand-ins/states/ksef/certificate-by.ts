@@ -1,5 +1,5 @@
 import { generateKeyPairSync, X509Certificate } from 'node:crypto'
-import type { KeyedCertificate } from '../../../../api/sales/papers/ksef/ksef-signature.ts'
+import type { KeyedCertificate } from '../../../../api/sales/papers/keyed-certificate.ts'
 import { selfSigned } from '../self-signed.ts'
 
 const day = 86_400_000

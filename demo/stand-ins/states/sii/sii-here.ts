@@ -1,12 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { FiscalPort } from '../../../../api/sales/papers/fiscal-port.ts'
-import {
-  type Caf,
-  readDteCertificate,
-  siiOver,
-  siiReceipts,
-  siiServices,
-} from '../../../../api/sales/papers/dte/client.ts'
+import { type Caf, siiOver, siiReceipts, siiServices } from '../../../../api/sales/papers/dte/client.ts'
+import { readKeyedCertificate } from '../../../../api/sales/papers/keyed-certificate.ts'
 import { selfSigned } from '../self-signed.ts'
 import { madeCaf } from './sii-caf.ts'
 import { siiStandIn } from './sii-stand-in.ts'
@@ -27,11 +22,8 @@ function nobodysCertificate() {
   const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const [from, until] = [new Date(Date.now() - year), new Date(Date.now() + year)]
   const der = selfSigned({ name: 'Nadie', serial: '01F20A5D352AE590', from, until, keys }).toString('base64')
-  return readDteCertificate({
-    certificate: `-----BEGIN CERTIFICATE-----\n${der}\n-----END CERTIFICATE-----`,
-    key: keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    rut: '11111111-1',
-  })
+  const key = keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  return { ...readKeyedCertificate({ certificate: der, key }), rut: '11111111-1' }
 }
 
 type StandIn = Pick<ReturnType<typeof siiStandIn>, 'app' | 'key'>
