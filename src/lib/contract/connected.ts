@@ -20,9 +20,6 @@ export type SaidOfData = Record<(typeof neededSayings)[number], string> &
 /** What particulars are named by: "usb-logger". */
 export const connectedKey = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** The month at whose end software is no longer supported. */
-export const supportMonth = /^20\d{2}-(0[1-9]|1[0-2])$/
-
 /** Where weaknesses are reported: an address of a page, or of mails. */
 export const SecurityContact = v.pipe(
   v.string(),

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { supportMonth } from './connected.ts'
 import { Address } from './customer.ts'
 import { ArrivingPart, CartShipping } from './shipping.ts'
 import { lineTexts } from './line-texts.ts'
@@ -7,7 +6,7 @@ import { documentTypes, InvoiceFiles, PaperNumber } from './order-papers.ts'
 import { Email } from './session.ts'
 import { Currency } from './cultures.ts'
 import { taxOfOrder } from './territory.ts'
-import { Country, Id, Instant, MinorUnits, Price, Segment, Text } from './values.ts'
+import { Country, Id, Instant, MinorUnits, Month, Price, Segment, Text } from './values.ts'
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
@@ -151,7 +150,7 @@ export const OrderLine = v.object({
   /** It is the certificate of another line: the SKU of that one, and by which a cart is told of it. */
   certifies: v.optional(v.object({ line: Segment, sku: Segment })),
   /** The month at whose end its software is no longer supported, as it was told when it was ordered: "2031-12". */
-  supportUntil: v.optional(v.pipe(v.string(), v.regex(supportMonth))),
+  supportUntil: v.optional(Month),
 })
 export type OrderLine = v.InferOutput<typeof OrderLine>
 

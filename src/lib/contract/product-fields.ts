@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { connectedKey, supportMonth } from './connected.ts'
+import { connectedKey } from './connected.ts'
+import { monthPattern } from './values.ts'
 import { certificates, type Product } from './product.ts'
 
 /**
@@ -68,7 +69,7 @@ export const productFields = {
   /** The month at whose end its software is no longer supported: "2031-12". */
   supportUntil: {
     column: 'support_until',
-    values: { shape: supportMonth },
+    values: { shape: monthPattern },
     toldOf: 'box',
     seenIn: 'page',
   },

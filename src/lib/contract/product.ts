@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { supportMonth } from './connected.ts'
 import { Culture } from './cultures.ts'
 import { PriceBreak } from './price-breaks.ts'
-import { Id, Instant, PictureUrl, Price, Segment, Text } from './values.ts'
+import { Id, Instant, Month, PictureUrl, Price, Segment, Text } from './values.ts'
 
 /** The stock statuses; what a shopper is shown follows from status and quantity (domain/availability). */
 export const availabilities = ['available', 'few', 'backorder', 'unavailable'] as const
@@ -67,7 +66,7 @@ export const ProductSummary = v.object({
   /** It is a certificate of this kind for the instruments that it is an accessory of; `leadDays` are what it adds to theirs. */
   certifies: v.optional(v.picklist(certificates)),
   /** The month at whose end its software is no longer supported: "2031-12". */
-  supportUntil: v.optional(v.pipe(v.string(), v.regex(supportMonth))),
+  supportUntil: v.optional(Month),
 })
 export type ProductSummary = v.InferOutput<typeof ProductSummary>
 

@@ -15,6 +15,10 @@ export const PictureUrl = v.pipe(
   v.regex(/^(\/(?!\/)|https:\/\/)[^\s"'<>\\]+$/, 'expected a path of this site or an https address'),
 )
 
+/** A month at whose end something is over, such as the support of software: "2031-12". */
+export const monthPattern = /^20\d{2}-(0[1-9]|1[0-2])$/
+export const Month = v.pipe(v.string(), v.regex(monthPattern))
+
 export const Instant = v.pipe(v.string(), v.isoTimestamp())
 
 /** An amount in minor units of its currency: 12,99 zł is 1299, 12.990 CLP is 12990. */
