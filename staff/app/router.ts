@@ -27,7 +27,7 @@ import { shopRoutes } from '../catalog/shop/shop-routes.ts'
 import { bulkRoutes } from '../catalog/bulk/bulk-routes.ts'
 import { addressed, oneOf, text } from '../platform/routing/addressed.ts'
 import { root, within } from '../platform/routing/frame-route.ts'
-import { page } from '../platform/routing/page.ts'
+import { firstPage, page } from '../platform/routing/page.ts'
 import { queries } from '../platform/calls/queries.ts'
 import { statements, transfer } from '../sales/bank/statements-routes.ts'
 
@@ -37,23 +37,23 @@ const login = createRoute({
   // Within the rooms alone: an address of elsewhere does not begin with one slash.
   validateSearch: ({ to }: Record<string, unknown>): { to?: string | undefined } =>
     typeof to === 'string' && /^\/(?!\/)/.test(to) ? { to } : {},
-  component: page(() => import('../access/entry/LoginPage.tsx'), 'LoginPage'),
+  component: firstPage(() => import('../access/entry/LoginPage.tsx'), 'LoginPage'),
 })
 const welcome = createRoute({
   getParentRoute: () => root,
   path: '/welcome',
-  component: page(() => import('../access/entry/WelcomePage.tsx'), 'WelcomePage'),
+  component: firstPage(() => import('../access/entry/WelcomePage.tsx'), 'WelcomePage'),
 })
 const forgotten = createRoute({
   getParentRoute: () => root,
   path: '/forgotten',
-  component: page(() => import('../access/entry/ForgottenPage.tsx'), 'ForgottenPage'),
+  component: firstPage(() => import('../access/entry/ForgottenPage.tsx'), 'ForgottenPage'),
 })
 
 const home = createRoute({
   getParentRoute: () => within,
   path: '/',
-  component: page(() => import('../today/TodayPage.tsx'), 'TodayPage'),
+  component: firstPage(() => import('../today/TodayPage.tsx'), 'TodayPage'),
 })
 const notAllowed = createRoute({ getParentRoute: () => within, path: '/refused', component: NotAllowed })
 const account = createRoute({

@@ -129,7 +129,7 @@ test('a page comes with its own code alone, fetched ahead, and one whose code is
     expect(code.some((path) => path.includes('TodayPage'))).toBe(true)
     const built = await ensureStaffBundle(process.cwd())
     const bytes = code.map((path) => brotliBytes(readFileSync(join(built, path), 'utf8')))
-    expect(bytes.reduce((sum, one) => sum + one)).toBeLessThan(217_000)
+    expect(bytes.reduce((sum, one) => sum + one)).toBeLessThan(205_000)
   })
 
   await test.step('pointing at a door fetches the code behind it, and nothing that it shows', async () => {

@@ -8,14 +8,18 @@ import { type GoName, keys } from '../keys/keys.ts'
 import { Press } from '../keys/Press.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { useCode } from '../routing/use-code.ts'
-import { useTexts } from '../texts/texts.ts'
+import { laterTexts, useTexts } from '../texts/texts.ts'
 import type { Entry } from './entries.ts'
 import { FindField } from './FindField.tsx'
 import { frameActs } from './frame-acts.ts'
 import { noteOpened } from './opened.ts'
 import './find-button.css'
 
-const fetchFind = () => import('./Find.tsx')
+/** What the search shows are names of fields and settings of every page. */
+const fetchFind = async () => {
+  const [code] = await Promise.all([import('./Find.tsx'), laterTexts()])
+  return code
+}
 const fetchKeys = () => import('../keys/KeyList.tsx')
 
 const nowhere = Object.fromEntries(Object.keys(keys.go).map((name) => [name, () => false])) as Record<

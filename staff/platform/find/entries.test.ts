@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import type { FoundGroup } from '#lib/contract/staff/find.ts'
 import { foundKinds } from '#lib/contract/staff/find.ts'
 import { files } from '../texts/en/index.ts'
+import { files as laterFiles } from '../texts/en/later.ts'
 import { leavesOf, type TextName } from '../texts/texts.ts'
 import { roomAt } from '../frame/navigation.ts'
 import { entriesOf } from './entries.ts'
 import { ways } from './ways.ts'
 
-const texts = new Map(files.flatMap((file) => leavesOf({ ...file })))
+const texts = new Map([...files, ...laterFiles].flatMap((file) => leavesOf({ ...file })))
 const t = (name: TextName, values: Record<string, string> = {}) =>
   (texts.get(name) ?? '').replaceAll(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? '')
 

@@ -2,12 +2,14 @@ import { expect, test } from 'vitest'
 import { type Role, roles } from '#lib/contract/staff/roles.ts'
 import { mayBeAt, roomAt } from '../frame/navigation.ts'
 import { files as english } from '../texts/en/index.ts'
+import { files as laterEnglish } from '../texts/en/later.ts'
 import { files as polish } from '../texts/pl/index.ts'
+import { files as laterPolish } from '../texts/pl/later.ts'
 import { leavesOf } from '../texts/texts.ts'
 import { actions, findPlaces, isFor, pages } from './places.ts'
 
 const textsOf = (files: readonly object[]) => new Map(files.flatMap((file) => leavesOf({ ...file })))
-const [pl, en] = [textsOf(polish), textsOf(english)]
+const [pl, en] = [textsOf([...polish, ...laterPolish]), textsOf([...english, ...laterEnglish])]
 const found = (search: string, texts = pl) => findPlaces(pages, search, texts).map(({ place }) => place.to)
 
 test('every title and every text that a page is found by is there', () => {

@@ -7,7 +7,9 @@ import { rooms } from '#lib/contract/staff/roles.ts'
 import { staffEndpoints } from '#lib/contract/staff/staff-endpoints.ts'
 import { codesOf } from '#lib/contract/staff/staff-openapi.ts'
 import * as en from './en/index.ts'
+import * as enLater from './en/later.ts'
 import * as pl from './pl/index.ts'
+import * as plLater from './pl/later.ts'
 
 type Tree = { [name: string]: string | Tree }
 
@@ -19,8 +21,8 @@ const leaves = (tree: Tree, above = ''): string[] =>
   )
 
 const namesIn = (files: readonly Tree[]) => files.flatMap((file) => leaves(file))
-const polish = namesIn(pl.files)
-const english = namesIn(en.files)
+const polish = namesIn([...pl.files, ...plLater.files])
+const english = namesIn([...en.files, ...enLater.files])
 const withoutForms = (names: readonly string[]) => [...new Set(names.map((name) => name.replace(forms, '')))].sort()
 
 test('every text is there once in each language, with the forms that numbers take there', () => {
@@ -53,4 +55,19 @@ test('every room, refusal and change that is noted has words', () => {
     ...Object.keys(rooms).map((room) => `rooms.${room}`),
   ]
   expect(wanted.filter((name) => !polish.includes(name))).toEqual([])
+})
+
+test('what is seen before any other page says nothing that comes later', () => {
+  const staff = join(import.meta.dirname, '../..')
+  const seenFirst = ['app', 'today', 'access/entry', 'platform/frame', 'platform/keys', 'platform/routing']
+  const sources = seenFirst.flatMap((folder) =>
+    readdirSync(join(staff, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => readFileSync(join(staff, folder, name), 'utf8')),
+  )
+  const said = new Set(
+    sources.flatMap((text) => [...text.matchAll(/['"`](\w+(?:\.\w+)+)['"`]/g)].map(([, name]) => name)),
+  )
+  expect(said).toContain('today.title')
+  expect(withoutForms(namesIn(plLater.files)).filter((name) => said.has(name))).toEqual([])
 })

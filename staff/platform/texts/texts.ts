@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import type { StaffLanguage } from '#lib/contract/staff/people.ts'
 import type * as pl from './pl/index.ts'
+import type * as plLater from './pl/later.ts'
 
 type Leaves<Texts> = {
   [Name in keyof Texts & string]: Texts[Name] extends string ? Name : `${Name}.${Leaves<Texts[Name]>}`
@@ -9,7 +10,7 @@ type Leaves<Texts> = {
 
 /** The name of a text; one that has forms for numbers is named without them. Polish is the original. */
 type Singular<Name extends string> = Name extends `${infer Plain}_${'one' | 'few' | 'many' | 'other'}` ? Plain : Name
-export type TextName = Singular<Leaves<pl.Texts>>
+export type TextName = Singular<Leaves<pl.Texts & plLater.Texts>>
 
 /** The texts of the rooms, in the language that is spoken just now. */
 export type Translate = (name: TextName, values?: Record<string, string | number>) => string
@@ -34,15 +35,39 @@ export async function startTexts(): Promise<void> {
   await say(firstLanguage())
 }
 
-/** Each comes alone: nobody reads two. */
-const filesOf = { pl: () => import('./pl/index.ts'), en: () => import('./en/index.ts') }
+type Part = 'first' | 'later'
 
-async function say(language: StaffLanguage): Promise<void> {
-  const { files } = await filesOf[language]()
+/** Each comes alone: nobody reads two languages, and the first look does without the texts of pages that are opened seldom. */
+const filesOf = {
+  pl: { first: () => import('./pl/index.ts'), later: () => import('./pl/later.ts') },
+  en: { first: () => import('./en/index.ts'), later: () => import('./en/later.ts') },
+}
+
+const added = new Set<`${StaffLanguage} ${Part}`>()
+
+async function add(language: StaffLanguage, part: Part): Promise<void> {
+  if (added.has(`${language} ${part}`)) return
+  const { files } = await filesOf[language][part]()
   // What several rooms have, such as names of actions, is joined.
   for (const file of files) i18next.addResourceBundle(language, 'translation', file, true)
+  added.add(`${language} ${part}`)
+}
+
+let comingLanguage: StaffLanguage = 'en'
+let isLaterWanted = false
+
+async function say(language: StaffLanguage): Promise<void> {
+  comingLanguage = language
+  await add(language, 'first')
+  if (isLaterWanted) await add(language, 'later')
   await i18next.changeLanguage(language)
   document.documentElement.lang = language
+}
+
+/** Resolves when the texts of all pages are there, also in a language that is about to be spoken. */
+export async function laterTexts(): Promise<void> {
+  isLaterWanted = true
+  await add(comingLanguage, 'later')
 }
 
 /** Without a line they go on as they did, and speak it the next time. */

@@ -1,12 +1,8 @@
 import account from './account.json' with { type: 'json' }
 import audit from './audit.json' with { type: 'json' }
 import catalogue from './catalogue.json' with { type: 'json' }
-import certificates from './certificates.json' with { type: 'json' }
-import checkoutSteps from './checkout-steps.json' with { type: 'json' }
 import companies from './companies.json' with { type: 'json' }
-import connected from './connected.json' with { type: 'json' }
 import content from './content.json' with { type: 'json' }
-import contracts from './contracts.json' with { type: 'json' }
 import counterparts from './cross-references.json' with { type: 'json' }
 import customers from './customers.json' with { type: 'json' }
 import delivery from './delivery.json' with { type: 'json' }
@@ -18,36 +14,26 @@ import frame from './frame.json' with { type: 'json' }
 import letters from './messages.json' with { type: 'json' }
 import lists from './lists.json' with { type: 'json' }
 import mails from './mails.json' with { type: 'json' }
-import media from './media.json' with { type: 'json' }
 import newsletter from './newsletter.json' with { type: 'json' }
 import offers from './offers.json' with { type: 'json' }
 import orders from './orders.json' with { type: 'json' }
-import papers from './papers.json' with { type: 'json' }
 import people from './people.json' with { type: 'json' }
 import pictures from './pictures.json' with { type: 'json' }
 import product from './product.json' with { type: 'json' }
 import publishing from './publishing.json' with { type: 'json' }
 import searches from './searches.json' with { type: 'json' }
 import seo from './seo.json' with { type: 'json' }
-import sheet from './sheet.json' with { type: 'json' }
 import shop from './shop.json' with { type: 'json' }
 import software from './software.json' with { type: 'json' }
-import statements from './statements.json' with { type: 'json' }
 import today from './today.json' with { type: 'json' }
-import translations from './translations.json' with { type: 'json' }
-import wording from './wording.json' with { type: 'json' }
 
 /** The texts of each room, as in Polish. */
 export const files = [
   account,
   audit,
   catalogue,
-  certificates,
-  checkoutSteps,
   companies,
-  connected,
   content,
-  contracts,
   counterparts,
   customers,
   delivery,
@@ -59,22 +45,16 @@ export const files = [
   letters,
   lists,
   mails,
-  media,
   newsletter,
   offers,
   orders,
-  papers,
   people,
   pictures,
   product,
   publishing,
   searches,
   seo,
-  sheet,
   shop,
   software,
-  statements,
   today,
-  translations,
-  wording,
 ]
