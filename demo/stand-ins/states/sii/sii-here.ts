@@ -1,7 +1,6 @@
-import { generateKeyPairSync } from 'node:crypto'
+import { generateKeyPairSync, X509Certificate } from 'node:crypto'
 import type { FiscalPort } from '../../../../api/sales/papers/fiscal-port.ts'
 import { type Caf, siiOver, siiReceipts, siiServices } from '../../../../api/sales/papers/dte/client.ts'
-import { readKeyedCertificate } from '../../../../api/sales/papers/keyed-certificate.ts'
 import { selfSigned } from '../self-signed.ts'
 import { madeCaf } from './sii-caf.ts'
 import { siiStandIn } from './sii-stand-in.ts'
@@ -21,9 +20,8 @@ export function siiHere(): FiscalPort {
 function nobodysCertificate() {
   const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const [from, until] = [new Date(Date.now() - year), new Date(Date.now() + year)]
-  const der = selfSigned({ name: 'Nadie', serial: '01F20A5D352AE590', from, until, keys }).toString('base64')
-  const key = keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
-  return { ...readKeyedCertificate({ certificate: der, key }), rut: '11111111-1' }
+  const der = selfSigned({ name: 'Nadie', serial: '01F20A5D352AE590', from, until, keys })
+  return { certificate: new X509Certificate(der), key: keys.privateKey, rut: '11111111-1' }
 }
 
 type StandIn = Pick<ReturnType<typeof siiStandIn>, 'app' | 'key'>
