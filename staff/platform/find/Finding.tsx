@@ -8,7 +8,7 @@ import { type GoName, keys } from '../keys/keys.ts'
 import { Press } from '../keys/Press.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { useCode } from '../routing/use-code.ts'
-import { laterTexts, useTexts } from '../texts/texts.ts'
+import { useTexts, withLaterTexts } from '../texts/texts.ts'
 import type { Entry } from './entries.ts'
 import { FindField } from './FindField.tsx'
 import { frameActs } from './frame-acts.ts'
@@ -16,10 +16,7 @@ import { noteOpened } from './opened.ts'
 import './find-button.css'
 
 /** What the search shows are names of fields and settings of every page. */
-const fetchFind = async () => {
-  const [code] = await Promise.all([import('./Find.tsx'), laterTexts()])
-  return code
-}
+const fetchFind = () => withLaterTexts(() => import('./Find.tsx'))
 const fetchKeys = () => import('../keys/KeyList.tsx')
 
 const nowhere = Object.fromEntries(Object.keys(keys.go).map((name) => [name, () => false])) as Record<

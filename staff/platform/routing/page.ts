@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, use } from 'react'
 import { CallFailed } from '../calls/call.ts'
-import { laterTexts } from '../texts/texts.ts'
+import { withLaterTexts } from '../texts/texts.ts'
 
 /** Whether the rooms answer: code that is missing then is missing because a newer version has taken its place. */
 export const isAnswered = (): Promise<boolean> =>
@@ -14,10 +14,7 @@ export const isAnswered = (): Promise<boolean> =>
  * read the types of the very routes that name them.
  */
 export const page = <Name extends string>(fetchCode: () => Promise<Record<Name, unknown>>, name: Name) =>
-  firstPage(async () => {
-    const [code] = await Promise.all([fetchCode(), laterTexts()])
-    return code
-  }, name)
+  firstPage(() => withLaterTexts(fetchCode), name)
 
 /** A page that people see before any other, with the texts that are there at the first look. */
 export function firstPage<Name extends string>(fetchCode: () => Promise<Record<Name, unknown>>, name: Name) {

@@ -64,10 +64,11 @@ async function say(language: StaffLanguage): Promise<void> {
   document.documentElement.lang = language
 }
 
-/** Resolves when the texts of all pages are there, also in a language that is about to be spoken. */
-export async function laterTexts(): Promise<void> {
+/** Fetches code together with the texts of all pages, also in a language that is about to be spoken. */
+export async function withLaterTexts<Code>(fetchCode: () => Promise<Code>): Promise<Code> {
   isLaterWanted = true
-  await add(comingLanguage, 'later')
+  const [code] = await Promise.all([fetchCode(), add(comingLanguage, 'later')])
+  return code
 }
 
 /** Without a line they go on as they did, and speak it the next time. */
