@@ -74,7 +74,7 @@ export function TodayPage() {
 
 type OrdersProps = NonNullable<Today['orders']> & Pick<Today, 'letters' | 'companies'>
 
-function Orders({ waiting, revenue, mails, held, papers, letters, companies }: OrdersProps) {
+function Orders({ waiting, revenue, mails, held, papers, peppolRefused, letters, companies }: OrdersProps) {
   const t = useTexts()
   return (
     <>
@@ -106,6 +106,13 @@ function Orders({ waiting, revenue, mails, held, papers, letters, companies }: O
             <li className="some alarm">
               <Link to="/papers" search={papers.refused === 0 ? { view: 'waiting' } : {}}>
                 <strong>{papers.refused + papers.late}</strong> {t('today.papers')}
+              </Link>
+            </li>
+          )}
+          {peppolRefused > 0 && (
+            <li className="some alarm">
+              <Link to="/papers/peppol">
+                <strong>{peppolRefused}</strong> {t('today.peppol')}
               </Link>
             </li>
           )}

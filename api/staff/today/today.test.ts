@@ -56,6 +56,18 @@ describe.each(databases)('today on $name', ({ open }) => {
     })
   })
 
+  it('counts what was refused over Peppol', async () => {
+    expect((await today('orders')).orders.peppolRefused).toBe(0)
+    const { number } = await order()
+    await takeStep(createServices(api.db, {}, {}), number, 'pay')
+    const { rows } = await sql`insert into peppol_paper (paper_id, state, reason, due_at)
+      select p.id, 'refused', 'MLS-RE', null from paper p join customer_order o on o.id = p.order_id
+      where o.number = ${number} returning id`.execute(api.db)
+    expect(rows).toHaveLength(1)
+    expect((await today('orders')).orders.peppolRefused).toBe(1)
+    await takeStep(createServices(api.db, {}, {}), number, 'cancel')
+  })
+
   it('warns of what guests hold without having paid, where that is as much as is left', async () => {
     expect((await today('orders')).orders.held).toEqual([])
     const quantity = (pieces: number) =>

@@ -53,6 +53,8 @@ export const Today = v.object({
       held: v.array(HeldProduct),
       /** Papers that a state has refused, and that wait although it should have them by now. */
       papers: v.object({ refused: Count, late: Count }),
+      /** Papers that an access point, or whoever receives over Peppol, has refused. */
+      peppolRefused: Count,
     }),
   ),
   /** What people wrote and nobody has settled; of how much of it the law's day is over, or today. */
