@@ -1,46 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import i18next from 'i18next'
 import { waitingSteps } from '#lib/contract/staff/orders.ts'
-import type { Today, Revenue } from '#lib/contract/staff/today.ts'
+import type { Today } from '#lib/contract/staff/today.ts'
 import { amount } from '../platform/texts/amounts.ts'
 import { country } from '../platform/texts/country.ts'
 import { call } from '../platform/calls/call.ts'
+import { whoIsHere } from '../platform/calls/queries.ts'
 import { useTexts } from '../platform/texts/texts.ts'
 import { editionName } from '../platform/texts/edition-name.ts'
 import { Problem, Waiting } from '../platform/frame/States.tsx'
+import { TourOffer } from '../platform/tour/TourOffer.tsx'
+import { RevenueChart } from './RevenueChart.tsx'
 import { Outcome } from '../publishing/Outcome.tsx'
 import './today.css'
-
-const width = 300
-const height = 56
-const gap = 2
-
-/** A bar for every day, the present one last; who cannot see it is told of the best day. */
-function RevenueChart({ days, currency }: Pick<Revenue, 'days' | 'currency'>) {
-  const t = useTexts()
-  const best = Math.max(...days)
-  const step = width / days.length
-  const dayOf = (i: number) => {
-    const at = new Date()
-    at.setDate(at.getDate() - (days.length - 1 - i))
-    return new Intl.DateTimeFormat(i18next.language, { day: 'numeric', month: 'short' }).format(at)
-  }
-  const told = t('today.chart', { best: amount(best, currency), day: dayOf(days.indexOf(best)) })
-  return (
-    <svg className="revenue" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={told} preserveAspectRatio="none">
-      <line x1="0" x2={width} y1={height - 0.5} y2={height - 0.5} />
-      {days.map((gross, i) => {
-        const tall = best === 0 ? 0 : Math.max(gross > 0 ? 1.5 : 0, (gross / best) * (height - 4))
-        return (
-          <rect key={i} x={i * step + gap / 2} y={height - 1 - tall} width={step - gap} height={tall}>
-            <title>{`${dayOf(i)}: ${amount(gross, currency)}`}</title>
-          </rect>
-        )
-      })}
-    </svg>
-  )
-}
 
 /** What is new is asked for while the page is open, so that it can stay open all day. */
 const everyMinute = 60_000
@@ -48,10 +20,12 @@ const everyMinute = 60_000
 /** What matters today, of the rooms that whoever looks may enter. */
 export function TodayPage() {
   const t = useTexts()
+  const { data: myself } = useSuspenseQuery(whoIsHere)
   const today = useQuery({ queryKey: ['today'], queryFn: () => call('today', {}), refetchInterval: everyMinute })
   return (
     <>
       <h1>{t('today.title')}</h1>
+      {myself?.isNew && <TourOffer />}
       {today.isPending && <Waiting />}
       {today.error && <Problem error={today.error} />}
       {today.data?.orders && (

@@ -33,6 +33,14 @@ export async function setOwnSettings(services: StaffServices, call: CallOf<'sett
   return myself(services, { login: { ...login, person: { ...person, name, language } } })
 }
 
+/** Somebody was shown around, or would rather not be. */
+export async function endTour(services: StaffServices, call: CallOf<'endTour'>): Promise<Myself> {
+  const login = whoOf(call)
+  const { id } = login.person
+  await sql`update staff_person set toured_at = now() where id = ${id} and toured_at is null`.execute(services.db)
+  return myself(services, { login: { ...login, person: { ...login.person, isNew: false } } })
+}
+
 /** Whoever finds a login open does not know it. The answer is its hash. */
 async function requirePassword({ db }: StaffServices, { person }: StaffLogin, password: string): Promise<string> {
   await attempt(db, [{ limit: 'passwordChange', by: counted(person.email) }])

@@ -24,6 +24,7 @@ export type StaffPerson = {
   /** Those that a translator writes; every one where none is named. */
   languages: string[]
   device: string | null
+  isNew: boolean
 }
 
 /** Who asks, by which login; `token` has to come along with whatever changes something. */
@@ -78,7 +79,8 @@ export async function loginOf(db: Database, cookies: string): Promise<StaffLogin
     with found as (
       select login.id, login.is_whole as "isWhole", login.new_device as "newDevice", login.used_at,
         json_build_object('id', person.id, 'email', person.email, 'name', person.name, 'roles', person.roles,
-          'language', person.language, 'languages', person.languages, 'device', person.device) as person
+          'language', person.language, 'languages', person.languages, 'device', person.device,
+          'isNew', person.toured_at is null) as person
       from staff_login login join staff_person person on person.id = login.person
       where login.id = ${known.id} and login.secret_hash = ${hashOfSecret(known.secret)} and login.expires_at > now()
         and person.left_at is null),

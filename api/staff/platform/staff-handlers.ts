@@ -12,7 +12,15 @@ import { messagesHandlers } from '../customers/messages/messages-handlers.ts'
 import { newsletterHandlers } from '../customers/newsletter/newsletter-handlers.ts'
 import { mailsHandlers } from '../mail/mails-handlers.ts'
 import { askForPassword, lookAtLink, takeUp } from '../access/links.ts'
-import { confirmDevice, endOwnLogin, offerDevice, ownLogins, setOwnPassword, setOwnSettings } from '../access/own.ts'
+import {
+  confirmDevice,
+  endOwnLogin,
+  endTour,
+  offerDevice,
+  ownLogins,
+  setOwnPassword,
+  setOwnSettings,
+} from '../access/own.ts'
 import { changePerson, endPerson, invite, readPeople, resetDevice } from '../access/people.ts'
 import { bulkHandlers } from '../catalog/bulk/bulk-handlers.ts'
 import { mediaHandlers } from '../catalog/media/library/media-handlers.ts'
@@ -48,6 +56,7 @@ export const staffHandlers = (services: StaffServices): StaffHandlers => ({
   forgotten: (call) => askForPassword(services, call),
   myself: async (call) => (call.login ? myself(services, call) : null),
   settings: (call) => setOwnSettings(services, call),
+  endTour: (call) => endTour(services, call),
   password: (call) => setOwnPassword(services, call),
   newDevice: (call) => offerDevice(services, call),
   confirmDevice: (call) => confirmDevice(services, call),

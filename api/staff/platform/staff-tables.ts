@@ -27,6 +27,8 @@ export type StaffTables = {
     version: Generated<number>
     created_at: Generated<Date>
     left_at: Date | null
+    /** When they were shown around the back office, or said that they would rather not be. */
+    toured_at: Date | null
   }
   staff_recovery: { person: string; code_hash: string }
   staff_login: {

@@ -9,6 +9,7 @@ import { Press } from '../keys/Press.tsx'
 import { useKeys } from '../keys/use-keys.ts'
 import { useCode } from '../routing/use-code.ts'
 import { useTexts, withLaterTexts } from '../texts/texts.ts'
+import { setTouring } from '../tour/touring.ts'
 import type { Entry } from './entries.ts'
 import { FindField } from './FindField.tsx'
 import { frameActs } from './frame-acts.ts'
@@ -78,7 +79,11 @@ export function Finding({ myself, onLeave }: { myself: Myself; onLeave: () => vo
   const take = (entry: Entry, isNewTab: boolean) => {
     const { kind, to, title, about } = entry
     if (kind) noteOpened(myself, { kind, to, title, about })
-    const acts: Partial<Record<string, () => void>> = { [frameActs.keys]: openList, [frameActs.leave]: onLeave }
+    const acts: Partial<Record<string, () => void>> = {
+      [frameActs.keys]: openList,
+      [frameActs.leave]: onLeave,
+      [frameActs.tour]: () => setTouring(true),
+    }
     if (isNewTab && !acts[to]) {
       window.open(to, '_blank', 'noopener')
       return

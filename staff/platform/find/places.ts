@@ -177,6 +177,7 @@ export const actions: readonly Place[] = [
   { title: 'find.act.invite', to: '/people', room: 'people' },
   { title: 'account.setPassword', to: '/account', room: 'anyone' },
   { title: 'keys.title', to: frameActs.keys, room: 'anyone', press: keys.everywhere.list[0] },
+  { title: 'tour.title', to: frameActs.tour, room: 'anyone' },
   { title: 'frame.leave', to: frameActs.leave, room: 'anyone' },
 ]
 

@@ -7,6 +7,7 @@ import { call } from '../calls/call.ts'
 import { whoIsHere } from '../calls/queries.ts'
 import { Finding } from '../find/Finding.tsx'
 import { forgetOpened } from '../find/opened.ts'
+import { Touring } from '../tour/Touring.tsx'
 import { sectionAt, sections } from './navigation.ts'
 import { NewVersion } from './NewVersion.tsx'
 import { useLeaving, type Fate } from './unsaved.ts'
@@ -91,6 +92,7 @@ export function Frame() {
         <NewVersion />
         <Outlet />
       </main>
+      <Touring myself={myself} />
       <Leaving {...leaving} />
     </div>
   )

@@ -56,6 +56,7 @@ import * as searchWording from './0157-search-wording.ts'
 import * as checkoutSteps from './0158-checkout-steps.ts'
 import * as translations from './0159-translations.ts'
 import * as translators from './0160-translators.ts'
+import * as tour from './0161-tour.ts'
 
 /**
  * In the order of their names: the tables of version 1.0.0, a room each and the lowest first, and what came since. One that was
@@ -107,6 +108,7 @@ export const migrations: Migrations = {
   '0158-checkout-steps': checkoutSteps,
   '0159-translations': translations,
   '0160-translators': translators,
+  '0161-tour': tour,
 }
 
 /**

@@ -25,6 +25,11 @@ export const ownCalls = {
     body: OwnSettings,
     response: Myself,
   }),
+  endTour: staffEndpoint('POST', '/me/tour', {
+    needs: 'anyone',
+    summary: 'Somebody was shown around, or would rather not be; it is offered no more',
+    response: Myself,
+  }),
   password: staffEndpoint('POST', '/password', {
     needs: 'anyone',
     summary: 'Sets another password; all other logins end',

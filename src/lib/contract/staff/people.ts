@@ -26,6 +26,8 @@ export const Myself = v.object({
   language: StaffLanguage,
   /** Whether codes of a device are asked for at each login. */
   hasDevice: v.boolean(),
+  /** Who was not shown around yet, and is asked whether they would like to be. */
+  isNew: v.boolean(),
   /** Recovery codes that were not used. */
   recoveryCodes: v.pipe(v.number(), v.integer()),
   token: Text,

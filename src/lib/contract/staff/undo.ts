@@ -24,6 +24,7 @@ export const undoRules = {
   takeUp: own,
   forgotten: own,
   settings: { by: 'settings' },
+  endTour: { nothing: 'a tour that is there at any time' },
   password: own,
   newDevice: own,
   confirmDevice: own,

@@ -6,6 +6,7 @@ import media from './media.json' with { type: 'json' }
 import papers from './papers.json' with { type: 'json' }
 import sheet from './sheet.json' with { type: 'json' }
 import statements from './statements.json' with { type: 'json' }
+import tour from './tour.json' with { type: 'json' }
 import translations from './translations.json' with { type: 'json' }
 import wording from './wording.json' with { type: 'json' }
 
@@ -19,6 +20,7 @@ export const files = [
   papers,
   sheet,
   statements,
+  tour,
   translations,
   wording,
 ]

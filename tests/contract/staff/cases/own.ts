@@ -25,6 +25,11 @@ export const ownCases: StaffCasesOf<typeof ownCalls> = {
       sends: ({ before }) => ({ body: before }),
     },
   },
+  endTour: {
+    notes: [],
+    success: async (stage) => ({ browser: (await stage.newWorker('content')).browser }),
+    errors: {},
+  },
   password: {
     success: async (stage) => {
       const { browser } = await stage.newWorker('content')
