@@ -1,5 +1,6 @@
 import { fiscalConformance } from '../../tests/conformance/fiscal.ts'
 import { manualConformance } from '../../tests/conformance/manual.ts'
+import { peppolConformance } from '../../tests/conformance/peppol.ts'
 import { pictureSourceConformance } from '../../tests/conformance/pictures.ts'
 import { companyRegisterConformance, numberRegisterConformance } from '../../tests/conformance/registers.ts'
 import { drawnPictures } from '../drawings/drawn-pictures.ts'
@@ -35,6 +36,16 @@ for (const { culture, taxNumber, seller } of [
     if (!fiscal) throw new Error('The demonstration has no system of a state')
     return { port: fiscal, culture, taxNumber, seller, behave: (how) => how === 'accepts', close: async () => {} }
   })
+
+peppolConformance('of the demonstration', async () => {
+  const { peppol } = standIns
+  if (!peppol) throw new Error('The demonstration has no access point')
+  return {
+    ...{ port: peppol, known: 'DE136695976', unknown: 'DE100000090' },
+    behave: (how) => how === 'delivers',
+    close: async () => {},
+  }
+})
 
 pictureSourceConformance('of the demonstration', {
   source: drawnPictures,

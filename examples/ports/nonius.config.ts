@@ -2,6 +2,7 @@ import type { ShopConfiguration } from 'nonius/config'
 import { queueAt } from './events/queue.ts'
 import { mailServiceAt } from './mail/mail-service.ts'
 import { shortManuals } from './manuals/short-manuals.ts'
+import { providerAt } from './peppol/access-point.ts'
 import { photosAt } from './pictures/photo-library.ts'
 import { companiesAt } from './registers/companies.ts'
 import { taxNumbersAt } from './registers/tax-numbers.ts'
@@ -21,6 +22,8 @@ const {
   CARRIERS_URL,
   SEARCH_URL,
   SEARCH_KEY = '',
+  ACCESS_POINT_URL,
+  ACCESS_POINT_KEY = '',
   FILES_BUCKET,
   FILES_URL,
 } = process.env
@@ -36,6 +39,7 @@ export default {
       shippingLabels: carrierLabelsAt(CARRIERS_URL, { COURIER: 'standard' }),
     }),
     ...(PHOTOS_URL && { pictureSources: [photosAt(PHOTOS_URL)] }),
+    ...(ACCESS_POINT_URL && { peppol: providerAt(ACCESS_POINT_URL, ACCESS_POINT_KEY) }),
     ...(MAIL_SERVICE_URL && { mailTransport: mailServiceAt(MAIL_SERVICE_URL, MAIL_SERVICE_KEY) }),
     ...(QUEUE_URL && { events: queueAt(QUEUE_URL) }),
     ...(FILES_BUCKET && {

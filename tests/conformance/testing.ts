@@ -9,6 +9,7 @@ export type { Bench as GatewayBench, Happening, ProviderCall } from './gateway-b
 export { gatewayConformance } from './gateway.ts'
 export { mailTransportConformance, type ReceivedMail } from './mail.ts'
 export { manualConformance } from './manual.ts'
+export { peppolConformance, type PeppolBench } from './peppol.ts'
 export { pictureSourceConformance } from './pictures.ts'
 export { companyRegisterConformance, numberRegisterConformance } from './registers.ts'
 export { searchConformance } from './search.ts'
