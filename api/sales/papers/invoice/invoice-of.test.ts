@@ -39,6 +39,22 @@ test('a tax of many pieces is further from that of their sum than the rules of a
   expect(most).toBeGreaterThan(100)
 })
 
+test('a seller who is taxed under a number of another country of the Union is known by that', () => {
+  const record = papers.find(({ culture }) => culture === 'de-DE')
+  if (!record) throw new Error('There is no paper of Germany')
+  const numbered = (tax_number: string) =>
+    invoiceOf({ ...record, seller: { ...record.seller, union_number: null, tax_number } }).seller
+  expect(numbered('USt-IdNr. PL9990000008')).toMatchObject({
+    vatId: 'PL9990000008',
+    endpoint: { scheme: '9945', id: 'PL9990000008' },
+  })
+  expect(numbered('USt-IdNr. EL094259216').vatId).toBe('EL094259216')
+  expect(numbered('USt-IdNr. DE136695976')).toMatchObject({
+    vatId: 'DE136695976',
+    endpoint: { scheme: '9930', id: 'DE136695976' },
+  })
+})
+
 test('a record says the same whenever it is asked, and nothing of how the buyer is reached', () => {
   const [record] = papers
   if (!record) throw new Error('There is no paper')

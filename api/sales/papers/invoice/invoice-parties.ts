@@ -3,7 +3,8 @@ import type { Culture } from '#lib/contract/cultures.ts'
 import { countryCodes, countryName } from '#lib/formats/countries.ts'
 import { once } from '#lib/formats/once.ts'
 import { briefIn } from '#lib/markets/index.ts'
-import { prefixOf } from '../../tax/union-number.ts'
+import { prefixOf, splitNumber } from '../../tax/union-number.ts'
+import { standardRates } from '../../tax/union-rates.ts'
 import type { PaperRecord } from '../paper-tables.ts'
 import type { Identifier, InvoiceBuyer, InvoiceSeller } from './invoice.ts'
 import { townOf } from './town-of.ts'
@@ -72,13 +73,17 @@ const codeNamed = once((named: string, culture: Culture): string => {
   return found ?? briefIn(culture).countryCode
 })
 
-/** The number of a seller without what it is called: the shortest end that is one. */
+/** The number of a seller without what it is called: the shortest end that is one, or one of another country of the Union with its prefix. */
 function numberOf(named: string, culture: Culture): [country: string, number: string] {
   const { countryCode } = briefIn(culture)
   const words = named.split(/\s+/)
   const ends = words.map((_, i) => words.slice(i).join(' ')).reverse()
   const number = ends.map((end) => readTaxNumber(countryCode, end)).find((read) => read !== undefined)
-  return [countryCode, number ?? words.at(-1) ?? '']
+  if (number !== undefined) return [countryCode, number]
+  const last = words.at(-1) ?? ''
+  const { country, number: bare } = splitNumber(last)
+  const isAbroad = standardRates[country] !== undefined && /^[\dA-Z]*\d[\dA-Z]*$/.test(bare)
+  return [isAbroad ? country : countryCode, last]
 }
 
 function registrationOf(vatId: string, [first]: readonly string[]): Identifier | null {
