@@ -13,6 +13,6 @@ describe.skipIf(!areRulesThere)(
         )
         expect(await brokenIn(records, syntax)).toEqual(records.map(() => []))
       }
-    })
+    }, 300_000)
   },
 )
