@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TranslationKind } from '#lib/contract/staff/translations.ts'
 import { startTestApi, type TestApi } from '../../../../tests/support/api.ts'
@@ -128,6 +129,30 @@ describe.each(databases)('work on translations on $name', ({ stocked }) => {
     expect((await browser.get('/products/NM-10/seo')).body.texts.de).toEqual({ title: 'Titel', description: 'Text' })
     await staff.undo((await staff.lastChange()).id)
     expect((await staff.read('seo', '10')).state).toBe('incomplete')
+  })
+
+  it('says of a picture what stands beside its original, and keeps the others and what they say elsewhere', async () => {
+    const alt = { pl: 'Miernik z przodu', en: 'The meter from the front' }
+    const [front, side] = [
+      { url: '/media/front.png', view: 'front', alt },
+      { url: '/media/side.png', view: 'side' },
+    ]
+    const images = async () =>
+      (await api.db.selectFrom('product').select('images').where('id', '=', 10).executeTakeFirstOrThrow()).images
+    const before = await images()
+    await sql`update product set images = ${JSON.stringify([front, side])} where id = 10`.execute(api.db)
+    const missing = await staff.read('pictures', '10')
+    expect(missing).toMatchObject({
+      state: 'missing',
+      fields: [{ name: front.url, original: alt.pl, translation: '' }],
+    })
+    expect((await staff.save(missing, { [front.url]: 'Das Gerät von vorn' })).body.state).toBe('done')
+    expect(await images()).toEqual([{ ...front, alt: { ...alt, de: 'Das Gerät von vorn' } }, side])
+    expect((await staff.undo((await staff.lastChange()).id)).body).toEqual({ undone: 1, kept: [] })
+    expect(await images()).toEqual([front, side])
+    const refused = await staff.save(await staff.read('pictures', '10'), { '/media/none.png': 'Nichts' })
+    expect(refused.body.code).toBe('TRANSLATION_REFUSED')
+    await sql`update product set images = ${JSON.stringify(before)} where id = 10`.execute(api.db)
   })
 
   it('lets a translator write their languages, and nothing else', async () => {
