@@ -31,6 +31,25 @@ describe('close words', () => {
     expect(closeWords(indexOf(['multimetr', 'multimeter', 'oscyloskop', 'oscyloskopy']), asked, 1)).toEqual(expected)
   })
 
+  test('of a word that is only begun are those, and only those, of which a beginning is so close', () => {
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 40 }), word, fc.constantFrom(1, 2), (words, asked, allowed) => {
+        const index = indexOf(words)
+        const beginnings = (known: string) => Array.from({ length: known.length + 1 }, (_, end) => known.slice(0, end))
+        const expected = index.sorted.filter((known) =>
+          beginnings(known).some((beginning) => changesBetween(beginning, asked) <= allowed),
+        )
+        expect(closeWords(index, asked, allowed, true)).toEqual(expected)
+      }),
+    )
+  })
+
+  test.each(['miltim', 'miltime', 'multmet', 'oscylosp'])('are found of "%s", which is only begun', (asked) => {
+    const known = asked.startsWith('m') ? ['multimeter', 'multimetr'] : ['oscyloskop', 'oscyloskopy']
+    const index = indexOf(['multimetr', 'multimeter', 'oscyloskop', 'oscyloskopy'])
+    expect(closeWords(index, asked, 1, true)).toEqual(known)
+  })
+
   test('are looked for among a few beginnings, however many words there are', () => {
     const index = indexOf(Array.from({ length: 100_000 }, (_, number) => `${number}`))
     let looks = 0

@@ -16,17 +16,22 @@ export function closeWords(index: WordIndex, word: string, allowed: number, begu
     const known = sorted[at] ?? ''
     let length = sharedBeginning(before, known, compared)
     let least = 0
-    const last = begun ? Math.min(known.length, word.length + 1) : known.length
-    while (least <= allowed && length < last) least = compareLetter(rows, known.charCodeAt(length++), length, word)
+    while (least <= allowed && length < known.length)
+      least = compareLetter(rows, known.charCodeAt(length++), length, word)
     ;[before, compared] = [known, length]
-    if (least > allowed) at = index.endOf(known.slice(0, length), at)
-    else {
-      const isClose = (row: number) => (rows[row]?.[word.length] ?? Infinity) <= allowed
-      if (isClose(last) || (begun && (isClose(last - 1) || isClose(last - 2)))) found.push(known)
+    const isClose = (row: number) => (rows[row]?.[word.length] ?? Infinity) <= allowed
+    if (begun ? beginningsLike(word, allowed, length).some(isClose) : length === known.length && isClose(length)) {
+      found.push(known)
       at++
-    }
+    } else at = least > allowed ? index.endOf(known.slice(0, length), at) : at + 1
   }
   return found
+}
+
+/** How many letters a beginning has that is so close to a word, of so many that were compared. */
+const beginningsLike = (word: string, allowed: number, compared: number): number[] => {
+  const [least, most] = [Math.max(0, word.length - allowed), Math.min(compared, word.length + allowed)]
+  return Array.from({ length: Math.max(0, most - least + 1) }, (_, more) => least + more)
 }
 
 /** Fills the row of a known letter from the one before it, and tells the least number in it. */

@@ -6,8 +6,8 @@ import { Scores } from './scores.ts'
 /** Of so many names is told which word is the commoner one. */
 const enoughNames = 500
 
-/** Letters of a word of which one may be wrong before it is all typed. */
-const shortestBegun = 6
+/** From so many letters on one may be wrong before a word is all typed, and two may be. */
+const [begunFrom, longFrom] = [6, 8]
 
 /** A word nobody wrote is taken for those that are a letter away, or else two in a long one, or else begin so. */
 export function misspelt(word: string, asking: Asking, answersTo: (word: string) => Scores): Scores {
@@ -16,11 +16,17 @@ export function misspelt(word: string, asking: Asking, answersTo: (word: string)
   if (word.length < 4 || /\d/.test(word)) return answers
   const { products } = catalogue
   const texts = voices.map((voice) => products.texts(voice))
-  const away = (letters: number, begun = false) =>
+  const away = (letters: number, begun: boolean) =>
     texts.flatMap((text) => closeWords(text.strong, word, letters, begun).map((known) => ({ known, text })))
-  const near = away(1)
-  const far = near.length > 0 || word.length <= 7 ? near : away(2)
-  const close = far.length > 0 || word.length < shortestBegun ? far : away(1, true)
+  const tries = [
+    { letters: 1, begun: false, from: 0 },
+    { letters: 2, begun: false, from: longFrom },
+    { letters: 1, begun: true, from: begunFrom },
+    { letters: 2, begun: true, from: longFrom },
+  ]
+  let close: ReturnType<typeof away> = []
+  for (const { letters, begun, from } of tries)
+    if (close.length === 0 && word.length >= from) close = away(letters, begun)
   /** The names of what can be bought here that a word stands in. */
   const namesWith = ({ known, text: { strong, names } }: (typeof close)[number]) =>
     strong
