@@ -126,6 +126,26 @@ test('many prices are shown before they change, changed as shown, and taken back
   await expect(page.getByRole('table', { name: 'Zmienią się 2 ceny' })).toContainText('P-0002')
 })
 
+test('prices are of what stands in the search, also where nobody has pressed the button yet', async ({ page }) => {
+  await comeIn(page, rooms, 'content')
+  await page.goto(`${rooms.origin}/many/prices`)
+  const search = page.getByRole('searchbox')
+  const change = page.getByRole('button', { name: /^Zmień \d/ })
+  const table = page.getByRole('table', { name: /Zmieni/ })
+  await search.fill('P-0002')
+  await page.getByLabel('O ile').fill('-60')
+  await page.getByRole('button', { name: 'Pokaż ceny' }).click()
+  await expect(page.getByRole('table', { name: 'Zmieni się 1 cena' })).toContainText('P-0002')
+  await expect(page).toHaveURL(/search=P-0002/)
+  await expect(page.getByLabel('O ile')).toHaveValue('-60')
+  // What is looked for now is not what was shown.
+  await search.fill('P-0003')
+  await search.press('Enter')
+  await expect(page).toHaveURL(/search=P-0003/)
+  await expect(table).toHaveCount(0)
+  await expect(change).toHaveCount(0)
+})
+
 test('a thousand prices come in from a file: three bad lines are named, the others are in the shop, and taken back', async ({
   page,
 }) => {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import i18next from 'i18next'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { EditionChoice } from '#lib/contract/staff/catalogue.ts'
 import { type PriceAsked, priceModes } from '#lib/contract/staff/bulk.ts'
 import { fieldFrom } from '#lib/formats/field-text.ts'
@@ -12,6 +12,7 @@ import { country } from '../../platform/texts/country.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { choicesQuery } from '../../platform/calls/choices-query.ts'
 import { Finding } from '../products/Finding.tsx'
+import { productsWanted } from '../products/wanted.ts'
 import { Choice } from '../../platform/fields/Choice.tsx'
 import { Field, typedIn } from '../../platform/fields/Field.tsx'
 import { Problem, Waiting } from '../../platform/frame/States.tsx'
@@ -30,7 +31,10 @@ export function PricesPage() {
   const [skus] = useState(storedChosen)
   const isOfChosen = chosen === 'yes' && skus.length > 0
   const queries = useQueryClient()
+  const navigate = useNavigate()
+  const finding = useRef<HTMLFormElement>(null)
   const { editions } = useSuspenseQuery(choicesQuery).data
+  const of = (query: typeof wanted): PriceAsked['of'] => (isOfChosen ? { skus } : { query })
   const [rule, setRule] = useState<PriceAsked>()
   const preview = useMutation({ mutationFn: (body: PriceAsked) => call('previewPrices', { body }) })
   const change = useMutation({
@@ -43,6 +47,8 @@ export function PricesPage() {
     onError: () => rule && preview.mutate(rule),
   })
   const edition = editions.find(({ culture }) => culture === rule?.culture)
+  // Prices that were shown are of another search as soon as something else is looked for.
+  const isOfThese = rule !== undefined && JSON.stringify(rule.of) === JSON.stringify(of(wanted))
   return (
     <>
       <h1>{t('sheet.prices.title')}</h1>
@@ -55,25 +61,29 @@ export function PricesPage() {
           </Link>
         </p>
       ) : (
-        <Finding wanted={wanted} to="/many/prices" />
+        <Finding wanted={wanted} to="/many/prices" form={finding} />
       )}
       <RuleForm
-        key={JSON.stringify(wanted)}
+        key={wanted.edition}
         editions={editions}
         first={wanted.edition ?? editions[0]?.culture}
         isBusy={preview.isPending}
         onRule={(next) => {
-          const asked: PriceAsked = { ...next, of: isOfChosen ? { skus } : { query: wanted } }
+          // What is typed is looked for, also by who has not pressed the button beside it.
+          const { current: form } = finding
+          const query = form ? productsWanted({ ...typedIn(form), skus: wanted.skus }) : wanted
+          const asked: PriceAsked = { ...next, of: of(query) }
           setRule(asked)
           change.reset()
           preview.mutate(asked)
+          if (JSON.stringify(query) !== JSON.stringify(wanted)) void navigate({ to: '/many/prices', search: query })
         }}
       />
       {preview.isPending && <Waiting />}
       {preview.error && <Problem error={preview.error} />}
       {change.error && <Problem error={change.error} />}
       {change.data && <p role="status">{t('sheet.prices.done', { count: change.data.products })}</p>}
-      {preview.data && rule && edition && (
+      {preview.data && isOfThese && edition && (
         <PricePreview
           preview={preview.data}
           currency={edition.currency}

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import type { RefObject } from 'react'
 import { availabilities } from '#lib/contract/product.ts'
 import { shortages, supportEnds, wants } from '#lib/contract/staff/catalogue.ts'
 import { country } from '../../platform/texts/country.ts'
@@ -12,16 +13,22 @@ import { type ProductsWanted, productsWanted } from './wanted.ts'
 /** Before a name as deep as it lies. */
 export const indent = (depth: number) => '\u2003'.repeat(depth)
 
-type Props = { wanted: ProductsWanted; to?: '/catalogue' | '/many/sheet' | '/many/prices' | '/many/files' }
+type Props = {
+  wanted: ProductsWanted
+  to?: '/catalogue' | '/many/sheet' | '/many/prices' | '/many/files'
+  /** For who has to know what is typed and not looked for yet. */
+  form?: RefObject<HTMLFormElement | null>
+}
 
 /** What is chosen is looked for at once; words wait for Enter. */
-export function Finding({ wanted, to = '/catalogue' }: Props) {
+export function Finding({ wanted, to = '/catalogue', form }: Props) {
   const t = useTexts()
   const navigate = useNavigate()
   const choices = useChoices()
-  const look = (form: HTMLFormElement) => void navigate({ to, search: productsWanted(typedIn(form)) })
+  const look = (typed: HTMLFormElement) => void navigate({ to, search: productsWanted(typedIn(typed)) })
   return (
     <form
+      ref={form}
       role="search"
       className="panel inline"
       key={JSON.stringify(wanted)}
@@ -30,8 +37,7 @@ export function Finding({ wanted, to = '/catalogue' }: Props) {
         look(event.currentTarget)
       }}
       onChange={(event) => {
-        const { form } = event.target as unknown as HTMLSelectElement
-        if (form && event.target instanceof HTMLSelectElement) look(form)
+        if (event.target instanceof HTMLSelectElement) look(event.currentTarget)
       }}
     >
       {wanted.skus !== undefined && (
