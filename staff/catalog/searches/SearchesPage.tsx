@@ -79,7 +79,9 @@ function Report({ days, questions, unanswered, chosen, alone, withCountry }: Sea
       <section className="searches">
         <h2>{t('searches.unanswered')}</h2>
         {unanswered.length === 0 ? (
-          <p className="empty">{t('searches.allAnswered')}</p>
+          <p className="empty">
+            {t(days.some((day) => day.unanswered > 0) ? 'searches.fewUnanswered' : 'searches.allAnswered')}
+          </p>
         ) : (
           <>
             <p>{t('searches.mend')}</p>
@@ -89,7 +91,7 @@ function Report({ days, questions, unanswered, chosen, alone, withCountry }: Sea
       </section>
       <section className="searches">
         <h2>{t('searches.most')}</h2>
-        <Questions lines={questions} withCountry={withCountry} />
+        {questions.length > 0 && <Questions lines={questions} withCountry={withCountry} />}
         {alone > 0 && <p className="hint">{t('searches.alone', { count: alone })}</p>}
       </section>
       {chosen.length > 0 && (
