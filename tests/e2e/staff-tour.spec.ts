@@ -4,6 +4,7 @@ import { comeIn } from '../support/at-work.ts'
 import { beyondTheEdge } from '../support/quality/reflow.ts'
 import { type Rooms, startRooms } from '../support/rooms.ts'
 import { expect, test } from '../support/shop.ts'
+import { staffPassword } from '../support/staff.ts'
 
 let rooms: Rooms
 test.beforeAll(async () => {
@@ -61,6 +62,18 @@ test('whoever is here for the first time is led through the rooms once, and agai
     await page.getByRole('button', { name: 'Przerwij' }).click()
     await expect(stop(page, 'Dzisiaj')).toHaveCount(0)
     await expect(page.locator('#room')).toBeFocused()
+  })
+  await test.step('it ends with who was on it', async () => {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('oprowadzenie')
+    await page.getByRole('option', { name: 'Oprowadzenie po panelu' }).click()
+    await expect(stop(page, 'Dzisiaj')).toBeVisible()
+    await page.getByRole('button', { name: 'Wyloguj' }).click()
+    await page.getByLabel('Adres e-mail').fill('ada@example.com')
+    await page.getByLabel('Hasło').fill(staffPassword)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Dzisiaj' })).toBeVisible()
+    await expect(page.locator('.tour')).toHaveCount(0)
   })
 })
 

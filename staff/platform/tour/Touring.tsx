@@ -3,7 +3,7 @@ import type { Myself } from '#lib/contract/staff/people.ts'
 import { Problem } from '../frame/States.tsx'
 import { useCode } from '../routing/use-code.ts'
 import { withLaterTexts } from '../texts/texts.ts'
-import { useTouring } from './touring.ts'
+import { setTouring, useTouring } from './touring.ts'
 
 const fetchTour = () => withLaterTexts(() => import('./Tour.tsx'))
 
@@ -14,6 +14,8 @@ export function Touring({ myself }: { myself: Myself }) {
   useEffect(() => {
     if (isOn) load()
   }, [isOn, load])
+  // Whoever logs in next in this tab is not on the tour of the one before.
+  useEffect(() => () => setTouring(false), [])
   if (!isOn) return null
   return code ? <code.Tour myself={myself} /> : error && <Problem error={error} />
 }
