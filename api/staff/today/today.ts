@@ -1,6 +1,6 @@
 import { mayEnter } from '#lib/contract/staff/roles.ts'
 import type { Today } from '#lib/contract/staff/today.ts'
-import { countPeppol } from '../../sales/papers/peppol/read-peppol.ts'
+import { countRefused } from '../../sales/papers/peppol/read-peppol.ts'
 import { muchHeld } from '../../sales/orders/guest-holds.ts'
 import { type CallOf, whoOf } from '../platform/staff-routes.ts'
 import type { StaffServices } from '../platform/staff-services.ts'
@@ -20,15 +20,15 @@ export async function readToday(services: StaffServices, call: CallOf<'today'>):
   const { roles, language } = person
   const now = new Date()
   const ordersToday = async () => {
-    const [waiting, revenue, mails, held, papers, peppol] = await Promise.all([
+    const [waiting, revenue, mails, held, papers, peppolRefused] = await Promise.all([
       countWaiting(services),
       readRevenue(db, now),
       readMails(db),
       muchHeld(db, language),
       countTroubled(db, now),
-      countPeppol(db),
+      countRefused(db),
     ])
-    return { waiting, revenue, mails, held, papers, peppolRefused: peppol.refused, until: now.toISOString() }
+    return { waiting, revenue, mails, held, papers, peppolRefused, until: now.toISOString() }
   }
   const [orders, messages, companies, translations, catalogue, publications] = await Promise.all([
     mayEnter(roles, 'orders') ? ordersToday() : null,

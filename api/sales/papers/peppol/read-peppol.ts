@@ -60,6 +60,13 @@ export async function listPeppol(db: Database, { state, number, after, most }: W
   }))
 }
 
+/** How many were refused: the rest, which grows with every invoice, is not counted for that. */
+export async function countRefused(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from peppol_paper where state = 'refused'`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 /** How many stand how. */
 export async function countPeppol(db: Database): Promise<Record<ShownState, number>> {
   const { rows } = await sql<{ state: ShownState; count: number }>`

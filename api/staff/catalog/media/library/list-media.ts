@@ -7,18 +7,21 @@ import type { StaffServices } from '../../../platform/staff-services.ts'
 
 const pageSize = 50
 
+const saysNothingIn = (language: RawBuilder<unknown>) => sql`coalesce(image->'alt'->>${language}, '') = ''`
+
 /** A picture of a product that says nothing in a language. */
 const untoldIn = (language: RawBuilder<unknown>) => sql`exists (
   select from media_use u join product on product.id = u.owner cross join json_array_elements(product.images) as image
-  where u.file = f.name and u.source = 'product' and image->>'url' = u.named and coalesce(image->'alt'->>${language}, '') = '')`
-
-const saysNothingIn = (language: string) => sql`coalesce(image->'alt'->>${language}::text, '') = ''`
+  where u.file = f.name and u.source = 'product' and image->>'url' = u.named and ${saysNothingIn(language)})`
 
 /** The pictures that say nothing in one of the languages, all of them found in one pass over the products. */
 const untoldInAny = (languages: readonly string[]) => sql`f.kind = 'picture' and f.name in (
   select u.file from media_use u where u.source = 'product' and u.named in (
     select image->>'url' from product cross join json_array_elements(product.images) as image
-    where ${sql.join(languages.map(saysNothingIn), sql` or `)}))`
+    where ${sql.join(
+      languages.map((language) => saysNothingIn(sql`${language}::text`)),
+      sql` or `,
+    )}))`
 
 /** The files whose names, or the names of the records that show them, hold a word as it is written. */
 function holding(word: string): RawBuilder<unknown> {
