@@ -17,7 +17,7 @@ const executablePath = process.env['CHROMIUM_PATH'] ?? installed.find((path) => 
 /** Of the shop that runs already, or that was started for these tests. */
 const port = process.env['SHOP_PORT']
 
-/** Of `npm test` the journeys, of `npm run test:all` the others; whoever names files, or runs all, has no part. */
+/** Which part a step of tools/suite/steps.ts runs; whoever names files has no part. */
 const part = process.env['BROWSER_TESTS']
 
 const publishedShop = {
@@ -38,10 +38,12 @@ export default defineConfig({
   // Of `npm run bench -- map`, and of nobody else.
   ...(process.env['BENCH_FILE'] && { testMatch: '**/*.bench.ts' }),
   ...(part === 'journeys' && { testMatch: journeys }),
+  ...(part === 'pages' && { testMatch: '**/quality.spec.ts' }),
   testIgnore: [
     // As vitest.config says: a test of minutes runs in `npm run test:full` only.
     ...(process.env['FULL'] ? [] : ['**/*.full.spec.ts']),
     ...(part === 'others' ? [journeys] : []),
+    ...(part === 'but pages' ? ['**/quality.spec.ts'] : []),
   ],
   outputDir: output,
   fullyParallel: true,

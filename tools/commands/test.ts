@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 import { readArguments, Stop } from '../../server/cli/command.ts'
 import { secondsOf } from '../bench/measured-process.ts'
@@ -6,11 +6,12 @@ import { findOrInstallBrowser } from '../suite/browser.ts'
 import { changedFiles, narrowed, reachedFrom } from '../suite/changed.ts'
 import { findOrFetchServer } from '../suite/web-servers.ts'
 import { findPostgres } from '../suite/postgres.ts'
+import { cleanCommit, PassedSteps } from '../suite/passed-steps.ts'
 import { runSteps } from '../suite/step.ts'
 import { shopSteps } from '../suite/shop/steps.ts'
 import { checkSteps, firstSteps, fullSteps, otherSteps } from '../suite/steps.ts'
 
-const usage = `npm test -- [--others | --full | --shop DIR] [--changed] [--stop-early]
+const usage = `npm test -- [--others | --full [--anew] | --shop DIR] [--changed] [--stop-early]
 
 Formatting, lint, types, unused code and unit tests, then the API on one database, and in a browser the journeys on which
 money or trust would be lost. The last line counts.
@@ -18,6 +19,9 @@ money or trust would be lost. The last line counts.
   --others          all the other tests in place of these: the second database, what is built, paths of a newcomer, the other
                     browser tests; npm run test:all
   --full            these and the others, with the tests of minutes as well (*.full.test.ts, more random rounds)
+                    This takes hours, so a run that was ended goes on where it was: a step that passed at this commit, with
+                    nothing uncommitted, counts as it did then (var/suite/full.json)
+  --anew            every step of the full run once more
   --shop DIR        the folder of a shop in place of the engine: its types against those of the engine, lint, words, colours and
                     logos, and its own tests (*.test.ts)
   --changed         only tests that what differs from the branch main can reach
@@ -31,6 +35,7 @@ export async function run(stopping: AbortSignal): Promise<void> {
   const { values } = readArguments(usage, {
     others: { type: 'boolean' },
     full: { type: 'boolean' },
+    anew: { type: 'boolean' },
     shop: { type: 'string' },
     changed: { type: 'boolean' },
     'stop-early': { type: 'boolean' },
@@ -52,9 +57,12 @@ export async function run(stopping: AbortSignal): Promise<void> {
   }
   const reached = values.changed ? reachedFrom(root, changedFiles(root)) : undefined
   const chosen = values.full ? fullSteps : values.others ? otherSteps : firstSteps
-  const quick = await runSteps(values.others && !values.full ? [] : checkSteps, 2, stopping)
+  const kept = join(root, 'var/suite/full.json')
+  if (values.anew) rmSync(kept, { force: true })
+  const before = values.full && !values.changed ? new PassedSteps(kept, () => cleanCommit(root)) : undefined
+  const quick = await runSteps(values.others && !values.full ? [] : checkSteps, 2, stopping, before)
   const isOver = values['stop-early'] === true && quick.failed > 0
-  const slow = await runSteps(isOver ? [] : reached ? narrowed(chosen, reached) : chosen, 2, stopping)
+  const slow = await runSteps(isOver ? [] : reached ? narrowed(chosen, reached) : chosen, 2, stopping, before)
   tell({ passed: quick.passed + slow.passed, failed: quick.failed + slow.failed })
 }
 

@@ -11,3 +11,7 @@ const names = [
 
 export const journeys = new RegExp(`/(${names})\\.spec\\.ts$`)
 export const otherBrowserTests = new RegExp(`^tests/e2e/(?!(${names})\\.spec)`)
+
+/** Every page of every edition, in each theme at each width: half of the browser's time in the full run, so a step of its own. */
+export const allPages = /^tests\/e2e\/quality\.spec\.ts$/
+export const allButPages = /^tests\/e2e\/(?!quality\.spec)/

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { homeOf } from '../../publisher/home.ts'
+import type { PassedSteps } from './passed-steps.ts'
 import { type Result, type Tally, tallyPlaywright, tallyVitest } from './tally.ts'
 
 export type Step = {
@@ -93,12 +94,27 @@ function run(step: Step, stopping: AbortSignal): Promise<{ code: number; output:
   })
 }
 
-/** Runs steps, so many at a time, in their order; those that need the machine for themselves come after the others. */
-export async function runSteps(steps: readonly Step[], atOnce: number, stopping: AbortSignal): Promise<Tally> {
+/**
+ * Runs steps, so many at a time, in their order; those that need the machine for themselves come after the others. A step
+ * that passed in a run before, of the same commit, is counted as it was.
+ */
+export async function runSteps(
+  steps: readonly Step[],
+  atOnce: number,
+  stopping: AbortSignal,
+  before?: PassedSteps,
+): Promise<Tally> {
   const total = { passed: 0, failed: 0, skipped: 0 }
+  async function result(step: Step): Promise<Tally> {
+    const known = before?.of(step.name)
+    if (known) console.log(`ok     ${step.name} (${known.tally.passed} passed at this commit, ${known.at})`)
+    const found = known?.tally ?? (await runStep(step, stopping))
+    if (!known) before?.keep(step.name, found)
+    return found
+  }
   async function work(waiting: Step[]) {
     for (let step = waiting.shift(); step && !stopping.aborted; step = waiting.shift()) {
-      const { passed, failed, skipped } = await runStep(step, stopping)
+      const { passed, failed, skipped } = await result(step)
       total.passed += passed
       total.failed += failed
       total.skipped += skipped

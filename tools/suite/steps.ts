@@ -1,4 +1,4 @@
-import { journeys, otherBrowserTests } from './journeys.ts'
+import { allButPages, allPages, journeys, otherBrowserTests } from './journeys.ts'
 import type { Step } from './step.ts'
 
 const vitest = (...projects: string[]) => ['vitest', 'run', ...projects.map((name) => `--project=${name}`)] as const
@@ -67,5 +67,6 @@ export const fullSteps: readonly Step[] = [
     holds: /^((api|demo|examples|jobs|tests\/(shop|contract|api|paths|sweden))\/|(scripts|server)\/.*\.slow\.)/,
   },
   buildTests,
-  browserTests,
+  { ...browserTests, env: { BROWSER_TESTS: 'but pages' }, holds: allButPages },
+  { ...browserTests, name: 'all pages in a browser', env: { BROWSER_TESTS: 'pages' }, holds: allPages },
 ]
