@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import * as v from 'valibot'
+import type { PassedBefore } from './step.ts'
 import type { Tally } from './tally.ts'
 
 const Passed = v.object({
@@ -22,7 +23,7 @@ export function cleanCommit(root: string): string | undefined {
  * Which steps of a run of hours passed at one commit, so that a run which was ended early goes on with the next step. What
  * failed is never remembered, and a step is run anew at each other commit and after any change.
  */
-export class PassedSteps {
+export class PassedSteps implements PassedBefore {
   readonly #file: string
   readonly #commit: () => string | undefined
 

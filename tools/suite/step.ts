@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { homeOf } from '../../publisher/home.ts'
-import type { PassedSteps } from './passed-steps.ts'
 import { type Result, type Tally, tallyPlaywright, tallyVitest } from './tally.ts'
 
 export type Step = {
@@ -94,6 +93,12 @@ function run(step: Step, stopping: AbortSignal): Promise<{ code: number; output:
   })
 }
 
+/** What is known of steps from runs before. */
+export type PassedBefore = {
+  of: (step: string) => { tally: Tally; at: string } | undefined
+  keep: (step: string, tally: Tally) => void
+}
+
 /**
  * Runs steps, so many at a time, in their order; those that need the machine for themselves come after the others. A step
  * that passed in a run before, of the same commit, is counted as it was.
@@ -102,7 +107,7 @@ export async function runSteps(
   steps: readonly Step[],
   atOnce: number,
   stopping: AbortSignal,
-  before?: PassedSteps,
+  before?: PassedBefore,
 ): Promise<Tally> {
   const total = { passed: 0, failed: 0, skipped: 0 }
   async function result(step: Step): Promise<Tally> {
