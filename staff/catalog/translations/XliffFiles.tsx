@@ -19,9 +19,11 @@ export function XliffFiles({ wanted }: { wanted: TranslationsWanted }) {
   const t = useTexts()
   const [outdated, setOutdated] = useState<(typeof ways)[number]>('skip')
   const take = useMutation({
-    mutationFn: (version: XliffVersion) => call('exportTranslations', { query: { ...queryOf(wanted), version } }),
+    mutationFn: (as: { version: XliffVersion; original?: string }) =>
+      call('exportTranslations', { query: { ...queryOf(wanted), ...as } }),
     onSuccess: saveFile,
   })
+  const saved = take.data
   return (
     <>
       <section className="panel">
@@ -35,9 +37,26 @@ export function XliffFiles({ wanted }: { wanted: TranslationsWanted }) {
               type="button"
               className="button"
               disabled={take.isPending}
-              onClick={() => take.mutate(version)}
+              onClick={() => take.mutate({ version })}
             >
               {t('translations.exportAs', { version })}
+            </button>
+          ))}
+        </div>
+        <div role="status">
+          {saved && <p>{t('translations.exported', { count: saved.records, language: scopeName(saved.original) })}</p>}
+          {saved && saved.others.length > 0 && <p>{t('translations.otherOriginals')}</p>}
+        </div>
+        <div className="row">
+          {saved?.others.map(({ original, records: count }) => (
+            <button
+              key={original}
+              type="button"
+              className="button"
+              disabled={take.isPending}
+              onClick={() => take.mutate({ version: take.variables.version, original })}
+            >
+              {t('translations.exportFrom', { count, language: scopeName(original) })}
             </button>
           ))}
         </div>

@@ -6,26 +6,31 @@ import { type CallOf, whoOf } from '../../platform/staff-routes.ts'
 import type { StaffServices } from '../../platform/staff-services.ts'
 import { readChoices } from '../products/read-choices.ts'
 import { mayTranslate } from './may-translate.ts'
+import { isOfOneLanguage, offeredWays } from './wanted-texts.ts'
 
 type Counts = TranslationCounts['languages']
 type Row = {
   kind: Counts[number]['kinds'][number]['kind']
   language: string
   written: number
+  /** Of those, what would be missing if it were not there. */
+  wanted: number
   older: number
   lacking: number
 }
 
-/** Counted from what triggers keep, an index each: no text is read. */
+/** Counted from what triggers keep: no text is read. */
 async function countTranslations(db: Database): Promise<Counts> {
   const markets = await readMarkets(db)
   const languages = [...new Set(markets.map(({ language }): string => language))]
-  const { rows: originals } = await sql<{ kind: Row['kind']; language: string; records: number }>`
-    select kind, language, count(*)::integer as records from translatable where not hidden group by 1, 2`.execute(db)
+  const originals = await countOriginals(db)
   const { rows: written } = await sql<Row>`
     select kind, language, count(*)::integer as written, count(*) filter (where older)::integer as older,
-      count(*) filter (where lacks and not older)::integer as lacking
-    from translation where not hidden group by 1, 2`.execute(db)
+      count(*) filter (where lacks and not older)::integer as lacking, count(*) filter (where case kind
+        when 'word' then not ${isOfOneLanguage('t')}
+        when 'delivery' then (record, language) in (${offeredWays})
+        else true end)::integer as wanted
+    from translation t where not hidden group by 1, 2`.execute(db)
   // Texts may be there in languages of countries that nothing is sold in.
   const countries = markets.map(({ culture }): string => culture)
   const said = countries.filter((culture) => written.some(({ language }) => language === culture))
@@ -35,15 +40,29 @@ async function countTranslations(db: Database): Promise<Counts> {
     kinds: translationKinds.flatMap((kind) => {
       const found = written.find((row) => row.kind === kind && row.language === language)
       const wanted = originals
-        .filter((row) => row.kind === kind && row.language !== language)
+        .filter((row) => row.kind === kind && row.language !== language && (row.into ?? language) === language)
         .reduce((sum, { records }) => sum + records, 0)
+      const { written: there = 0, wanted: ofThose = 0, older = 0, lacking: incomplete = 0 } = found ?? {}
       // A country says only what it says otherwise than its language.
-      const total = languages.includes(language) ? wanted : (found?.written ?? 0)
-      if (total === 0) return []
-      const { written: there = 0, older = 0, lacking: incomplete = 0 } = found ?? {}
-      return [{ kind, total, missing: Math.max(0, total - there), older, incomplete }]
+      const missing = languages.includes(language) ? Math.max(0, wanted - ofThose) : 0
+      const total = there + missing
+      return total === 0 ? [] : [{ kind, total, missing, older, incomplete }]
     }),
   }))
+}
+
+type Originals = { kind: Row['kind']; language: string; records: number; into: string | null }
+
+/** How many there are in each language, and into which they are wanted where that is not every other one. */
+async function countOriginals(db: Database): Promise<Originals[]> {
+  const { rows } = await sql<Originals>`
+    select kind, language, null as "into", count(*)::integer as records from translatable o
+      where not hidden and kind <> 'delivery' and not ${isOfOneLanguage('o')} group by 1, 2
+    union all select o.kind, o.language, w.language, count(*)::integer
+      from translatable o join (${offeredWays}) w on w.way = o.record where o.kind = 'delivery' and not o.hidden group by 1, 2, 3`.execute(
+    db,
+  )
+  return rows
 }
 
 /** How many texts are older than their original, in the languages of somebody. */

@@ -34,21 +34,24 @@ async function unitsOf(db: Database, language: string, lines: readonly Translati
 }
 
 export async function exportTranslations({ db }: StaffServices, call: CallOf<'exportTranslations'>) {
-  const { version, ...wanted } = call.query
+  const { version, original, ...wanted } = call.query
   const { language } = wanted
   requireLanguage(whoOf(call).person, language)
   const found = await findTranslations(db, wanted, mostRecords + 1)
   if (found.length > mostRecords) throw new HttpProblem('FILE_TOO_LONG')
-  const from = originalOf(found) ?? language
-  const units = await unitsOf(
-    db,
-    language,
-    found.filter(({ original }) => original === from),
-  )
+  const from = original ?? originalOf(found) ?? language
+  const groups = Map.groupBy(found, (line) => line.original)
+  const taken = groups.get(from) ?? []
+  const units = await unitsOf(db, language, taken)
   const xml = writeXliff({ from, to: language, units }, version)
   return {
     name: `${from}-${language}.xlf`,
     type: 'application/xliff+xml',
     base64: Buffer.from(xml, 'utf8').toString('base64'),
+    original: from,
+    records: taken.length,
+    others: [...groups]
+      .filter(([other]) => other !== from)
+      .map(([other, lines]) => ({ original: other, records: lines.length })),
   }
 }

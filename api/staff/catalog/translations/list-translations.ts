@@ -8,6 +8,7 @@ import { asItIs } from '../../platform/as-it-is.ts'
 import { type CallOf, whoOf } from '../../platform/staff-routes.ts'
 import type { StaffServices } from '../../platform/staff-services.ts'
 import { requireLanguage } from './may-translate.ts'
+import { isOfOneLanguage, offeredWays } from './wanted-texts.ts'
 
 type Wanted = Omit<InferOutput<typeof TranslationsQuery>, 'after'> & { after?: string | undefined }
 
@@ -31,7 +32,7 @@ export async function findTranslations(db: Database, wanted: Wanted, most: numbe
   const conditions = [
     sql<boolean>`not o.hidden and o.language <> ${language}`,
     // A country has nothing missing: it says what its language says.
-    ...(isLanguage ? [] : [sql<boolean>`t.kind is not null`]),
+    isLanguage ? isSaidOrWanted(language) : sql<boolean>`t.kind is not null`,
     ...(kind ? [sql<boolean>`o.kind = ${kind}`] : []),
     ...(state ? [filters[state]] : []),
     ...search
@@ -48,6 +49,11 @@ export async function findTranslations(db: Database, wanted: Wanted, most: numbe
     where ${sql.join(conditions, sql` and `)} order by o.kind, o.record limit ${most}`.execute(db)
   return rows
 }
+
+const isSaidOrWanted = (language: string) => sql<boolean>`(t.kind is not null or case o.kind
+  when 'word' then not ${isOfOneLanguage('o')}
+  when 'delivery' then (o.record, ${language}::text) in (${offeredWays})
+  else true end)`
 
 const isIn = (category: number) => sql<boolean>`o.kind in ('product', 'seo', 'pictures', 'category') and o.record in (
   with recursive within (id) as (

@@ -66,6 +66,23 @@ describe.each(databases)('files of translations on $name', ({ stocked }) => {
     expect((await browser.sendFile('/translations/check', bytes(latin))).body.code).toBe('NOT_FOUND')
   })
 
+  it('hands out a file of each original language, and says what is in the others', async () => {
+    await sql`insert into word (kind, code, position, names) values ('part', 'first-english', 9000, '{"en":"probe"}')`.execute(
+      api.db,
+    )
+    const file = async (more: string) => (await browser.get(`/translations/file?language=de&kind=word${more}`)).body
+    const polish = await file('')
+    expect(polish).toMatchObject({ name: 'pl-de.xlf', original: 'pl' })
+    const of = (original: string) => polish.others.find((one: { original: string }) => one.original === original)
+    expect(of('en').records).toBeGreaterThan(0)
+    expect(of('pl')).toBeUndefined()
+    const english = await file('&original=en')
+    expect(english).toMatchObject({ name: 'en-de.xlf', records: of('en').records })
+    expect(Buffer.from(english.base64, 'base64').toString()).toContain('part first-english')
+    expect(english.others).toContainEqual({ original: 'pl', records: polish.records })
+    await sql`delete from word where code = 'first-english'`.execute(api.db)
+  })
+
   it('hands out no file of more records than one may have', async () => {
     await sql`insert into translatable (kind, record, language, sum, said, label, title, hidden)
       select 'word', 'part many-' || i, 'pl', 'x', '{"name":"x"}', 'x', 'x', false from generate_series(1, 2001) i`.execute(

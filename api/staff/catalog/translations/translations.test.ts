@@ -22,7 +22,7 @@ describe.each(databases)('work on translations on $name', ({ stocked }) => {
   })
   afterAll(() => api?.close())
 
-  const counted = async (kind: TranslationKind, language = 'de') => {
+  const counted = async (kind: TranslationKind, language = 'de'): Promise<{ total: number; missing: number }> => {
     const { languages } = (await browser.get('/translations')).body
     const { kinds } = languages.find((one: { language: string }) => one.language === language)
     return kinds.find((one: { kind: string }) => one.kind === kind)
@@ -48,6 +48,38 @@ describe.each(databases)('work on translations on $name', ({ stocked }) => {
     expect(rest.lines.map(({ record }: { record: string }) => record)).not.toContain('10')
     expect((await browser.get('/translations/list?language=la')).body.code).toBe('NOT_FOUND')
     expect((await orders.get('/translations')).body.code).toBe('NOT_ALLOWED')
+  })
+
+  it('misses nothing that a language does not need', async () => {
+    const listed = async (kind: TranslationKind) =>
+      (await browser.get(`/translations/list?language=de&kind=${kind}`)).body.lines as { record: string }[]
+    const records = async (kind: TranslationKind) => (await listed(kind)).map(({ record }) => record)
+    const before = { words: await counted('word'), ways: await counted('delivery') }
+    await sql`insert into word (kind, code, position, names) values
+      ('synonym', 'only-polish', 9000, '{"pl":"cegi = miernik cegowy"}'), ('part', 'for-all', 9001, '{"pl":"nowa"}')`.execute(
+      api.db,
+    )
+    await sql`insert into delivery_way (sku, names, descriptions) values ('SHIP-HERE', '{"pl":"Tutaj"}', '{}')`.execute(
+      api.db,
+    )
+    expect(await counted('word')).toEqual({
+      ...before.words,
+      ...{ total: before.words.total + 1, missing: before.words.missing + 1 },
+    })
+    expect(await records('word')).toContain('part for-all')
+    expect(await records('word')).not.toContain('synonym only-polish')
+    expect(await counted('delivery')).toEqual(before.ways)
+    expect(await records('delivery')).not.toContain('SHIP-HERE')
+
+    const offered = sql`insert into delivery_offer (culture, way, position, gross, days_from, days_to, countries)
+      select culture, 'SHIP-HERE', 99, 100, 1, 2, countries from delivery_offer where culture = 'de-DE' limit 1`
+    await offered.execute(api.db)
+    expect((await counted('delivery')).missing).toBe(before.ways.missing + 1)
+    expect(await records('delivery')).toContain('SHIP-HERE')
+
+    await sql`delete from delivery_offer where way = 'SHIP-HERE'`.execute(api.db)
+    await sql`delete from delivery_way where sku = 'SHIP-HERE'`.execute(api.db)
+    await sql`delete from word where code in ('only-polish', 'for-all')`.execute(api.db)
   })
 
   it('knows what is older than its original, what that said, and when it is right again', async () => {

@@ -1,5 +1,4 @@
 import { staffEndpoint } from './endpoint.ts'
-import { HandedFile } from './orders.ts'
 import {
   Translation,
   TranslationChange,
@@ -13,6 +12,7 @@ import {
   xliffAtMost,
   XliffCheck,
   XliffCheckQuery,
+  XliffFile,
   XliffQuery,
   XliffTaken,
   XliffTakeQuery,
@@ -67,7 +67,7 @@ export const translationsCalls = {
     needs,
     summary: 'Originals and translations of a language as an XLIFF file',
     query: XliffQuery,
-    response: HandedFile,
+    response: XliffFile,
     errors: ['NOT_FOUND', 'FILE_TOO_LONG'],
   }),
   checkTranslations: staffEndpoint('POST', '/translations/check', {

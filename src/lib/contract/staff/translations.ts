@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Instant, Text } from '../values.ts'
 import { Search } from './catalogue.ts'
+import { HandedFile } from './orders.ts'
 
 /** What is translated: each is a kind of record whose texts are in a language. */
 export const translationKinds = ['product', 'seo', 'pictures', 'category', 'page', 'word', 'delivery', 'shop'] as const
@@ -102,7 +103,16 @@ export const TranslationChanges = v.object({ changes: v.array(TranslationHead) }
 export const xliffVersions = ['2.1', '1.2'] as const
 export type XliffVersion = (typeof xliffVersions)[number]
 
-export const XliffQuery = v.object({ ...narrowing, version: v.optional(v.picklist(xliffVersions), '2.1') })
+export const XliffQuery = v.object({
+  ...narrowing,
+  version: v.optional(v.picklist(xliffVersions), '2.1'),
+  /** The language that a file is translated from; where it is not said, the one that most of the records are written in. */
+  original: v.optional(Voice),
+})
+
+const OfOneOriginal = { original: Voice, records: Count }
+/** A file is translated from one language, so records that are written in others need files of their own. */
+export const XliffFile = v.object({ ...HandedFile.entries, ...OfOneOriginal, others: v.array(v.object(OfOneOriginal)) })
 
 /** Bytes of an XLIFF file, and how many records one has at most. */
 export const xliffAtMost = 8 * 1024 * 1024
