@@ -119,6 +119,14 @@ test('a post is begun, refused where nothing fills it, planned for its day and w
   await begin.getByLabel('Adres, część po /content/').fill('pierwszy-wpis')
   await begin.getByRole('button', { name: 'Zacznij szkic' }).click()
   await page.getByLabel('Tytuł', { exact: true }).fill('Pierwszy wpis')
+  const writing = page.getByRole('textbox', { name: 'Tekst' })
+  await writing.evaluate((text) => {
+    const data = new DataTransfer()
+    data.setData('text/html', '<h1>z Worda</h1><p>Treść</p><p><img src="file:///a.png"></p>')
+    text.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  })
+  await expect(writing.getByRole('heading', { level: 2, name: 'z Worda' })).toBeVisible()
+  await expect(page.getByText('Obrazów nie wklejono.')).toBeVisible()
   await page.getByRole('button', { name: 'Pokaż jako HTML' }).click()
   await page
     .getByLabel('Tekst', { exact: true })

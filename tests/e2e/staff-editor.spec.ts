@@ -8,6 +8,7 @@ const pages = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter
 
 type Opened = { untouched: string; touched: string; before: string; foreign: number }
 declare const opened: (body: string) => Opened
+declare const pastedInto: (html: string) => { left: string[]; body: string }
 
 let code = ''
 test.beforeAll(async () => {
@@ -60,4 +61,62 @@ test('what the editor would change stays as it is written', async ({ page }) => 
     expect([part, told.untouched]).toEqual([part, told.before])
     expect([part, told.touched]).toEqual([part, told.before])
   }
+})
+
+const item = (level: number, mark: string, text: string) =>
+  `<p class=MsoListParagraphCxSpMiddle style='margin-left:36.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span
+  style='font-family:Symbol'><span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;
+  </span></span></span><![endif]>${text}<o:p></o:p></p>\n`
+
+test.describe('what is pasted from Word', () => {
+  test.beforeEach(({ page }) => page.addScriptTag({ content: code }))
+
+  const pastes: [string, string, string, string[]][] = [
+    [
+      'headings begin below that of the page',
+      '<h1><a name="_Toc1"></a>Pomiary</h1><p class=MsoNormal><o:p>&nbsp;</o:p></p><h2>Napięcie</h2><h5>Uwaga</h5>',
+      '<h2>Pomiary</h2><h3>Napięcie</h3><h4>Uwaga</h4>',
+      [],
+    ],
+    [
+      'a title is a heading, too',
+      '<p class=MsoTitle>Instrukcja</p><p class=MsoNormal>Tekst</p>',
+      '<h2>Instrukcja</h2><p>Tekst</p>',
+      [],
+    ],
+    [
+      'items become lists, one in another and with numbers',
+      item(1, '·', 'raz') + item(2, 'o', 'dwa') + item(2, 'o', 'trzy') + item(1, '·', 'cztery') + item(1, '1.', 'pięć'),
+      '<ul><li>raz<ul><li>dwa</li><li>trzy</li></ul></li><li>cztery</li></ul><ol><li>pięć</li></ol>',
+      [],
+    ],
+    [
+      'a paragraph ends a list',
+      `${item(1, 'a)', 'raz')}<p class=MsoNormal>między</p>${item(1, 'a)', 'dwa')}`,
+      '<ol><li>raz</li></ol><p>między</p><ol><li>dwa</li></ol>',
+      [],
+    ],
+    [
+      'paragraphs of a cell become its lines',
+      '<table class=MsoNormalTable border=1><tr><td width=10 colspan=1><p class=MsoNormal>a</p><p class=MsoNormal><b>b</b></p></td></tr></table>',
+      '<table><tbody><tr><td>a<br><strong>b</strong></td></tr></tbody></table>',
+      [],
+    ],
+    [
+      'a table with merged cells stays as it is',
+      '<table class=MsoNormalTable><tr><td colspan=2 style="border:1pt"><p class=MsoNormal><span lang=PL>a</span></p></td></tr><tr><td>b</td><td>c</td></tr></table>',
+      '<table><tbody><tr><td colspan="2">a</td></tr><tr><td>b</td><td>c</td></tr></tbody></table>',
+      ['mergedCells'],
+    ],
+    [
+      'pictures are named as left out',
+      '<p>a<img src="file:///C:/a.png"></p><p><img src="https://elsewhere.invalid/b.png"></p>',
+      '<p>a</p>',
+      ['pictures'],
+    ],
+  ]
+  for (const [what, html, body, left] of pastes)
+    test(what, async ({ page }) => {
+      expect(await page.evaluate((text) => pastedInto(text), html)).toEqual({ body, left })
+    })
 })

@@ -1,6 +1,7 @@
 import { getSchema } from '@tiptap/core'
 import { DOMParser } from '@tiptap/pm/model'
 import { forEditor, fromEditor, plain } from '../../staff/catalog/content/editor/body.ts'
+import { fromElsewhere } from '../../staff/catalog/content/editor/pasted.ts'
 import { extensions } from '../../staff/catalog/content/editor/schema.ts'
 
 const schema = getSchema(extensions)
@@ -27,4 +28,12 @@ function opened(body: string) {
   }
 }
 
-Object.assign(globalThis, { opened })
+/** What a text from elsewhere becomes in the shop, and what of it does not. */
+function pastedInto(html: string) {
+  const { html: taken, left } = fromElsewhere(html)
+  const holder = document.createElement('div')
+  holder.innerHTML = taken
+  return { left, body: plain(fromEditor(DOMParser.fromSchema(schema).parse(holder), new Map())) }
+}
+
+Object.assign(globalThis, { opened, pastedInto })

@@ -6,6 +6,7 @@ import { useTexts } from '../../platform/texts/texts.ts'
 import { CountedField } from '../seo/CountedField.tsx'
 import type { ContentDraft } from './use-content-draft.ts'
 import { forEditor, fromEditor } from './editor/body.ts'
+import { fromElsewhere, type Left } from './editor/pasted.ts'
 import { extensions } from './editor/schema.ts'
 import { Tools } from './editor/Tools.tsx'
 
@@ -15,6 +16,8 @@ const schema = getSchema(extensions)
 
 /** A text as it is read, in the tags that the shop lets through. */
 export function Editor({ label, voice, language, value, onType }: EditorProps) {
+  const t = useTexts()
+  const [left, setLeft] = useState<readonly Left[]>([])
   const [opened, setOpened] = useState(() => forEditor(value, schema))
   // What was typed here and is on its way back is told from what comes from elsewhere: a version, or somebody else's word.
   const own = useRef([value])
@@ -24,6 +27,11 @@ export function Editor({ label, voice, language, value, onType }: EditorProps) {
     injectCSS: false,
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: 'writing', lang: language },
+      transformPastedHTML: (html) => {
+        const pasted = fromElsewhere(html)
+        setLeft(pasted.left)
+        return pasted.html
+      },
     },
     onUpdate: ({ editor: written }) => {
       const body = fromEditor(written.state.doc, opened.asWritten)
@@ -44,6 +52,13 @@ export function Editor({ label, voice, language, value, onType }: EditorProps) {
     <div className="editor">
       <Tools editor={editor} voice={voice} />
       <EditorContent editor={editor} />
+      <div role="status">
+        {left.map((what) => (
+          <p key={what} className="hint">
+            {t(`content.pasted.${what}`)}
+          </p>
+        ))}
+      </div>
     </div>
   )
 }
