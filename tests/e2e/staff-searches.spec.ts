@@ -86,6 +86,16 @@ test('what shoppers look for is drawn and listed, by edition and period, on a ph
     await page.getByRole('button', { name: 'Cofnij' }).press('Enter')
     await expect(line).toBeVisible()
   })
+  await test.step('a synonym is begun without anybody having searched for it', async () => {
+    await page.getByLabel('Fraza, którą wpisują klienci').fill('cęgowiec')
+    await page.getByRole('button', { name: 'Dodaj synonim lub przekierowanie' }).press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('O co chodzi').fill('miernik cęgowy')
+    await dialog.getByRole('button', { name: 'Zapisz' }).press('Enter')
+    await expect(dialog.getByText(/^Zapisano: cęgowiec/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Zamknij' }).press('Enter')
+    await expect(page.getByRole('row', { name: /cęgowiec Oznacza: miernik cęgowy/ })).toBeVisible()
+  })
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Pobierz CSV' }).press('Enter'),

@@ -7,6 +7,7 @@ import { scopeName } from '../../platform/texts/scope-name.ts'
 import { useTexts } from '../../platform/texts/texts.ts'
 import { bringBackRecord } from '../records/bring-back.ts'
 import { tellRemoved } from '../records/shop-queries.ts'
+import { NewWording } from './NewWording.tsx'
 import { wordingKey } from './use-improvement.ts'
 
 type Line = { kind: 'synonym' | 'redirect'; id: number; scope: string; phrase: string; does: string }
@@ -55,6 +56,7 @@ export function WrittenWording() {
     <section className="searches">
       <h2>{t('wording.written')}</h2>
       <p className="hint">{t('wording.writtenHint')}</p>
+      <NewWording />
       {(remove.error ?? back.error) && <Problem error={remove.error ?? back.error} />}
       <p role="status">
         {gone && (

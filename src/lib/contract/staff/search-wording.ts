@@ -26,9 +26,12 @@ export type SearchWording = v.InferOutput<typeof SearchWording>
 export const wordingKinds = ['synonym', 'counterpart', 'redirect'] as const
 export type WordingKind = (typeof wordingKinds)[number]
 
+/** Characters of a phrase. */
+export const searchAtMost = 200
+
 export const SearchPreview = v.object({
   culture: Culture,
-  text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
+  text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(searchAtMost)),
   /** As it would be sent to be saved; what is not finished changes nothing. */
   draft: v.optional(v.nullable(v.object({ kind: v.picklist(wordingKinds), fields: ShopFields })), null),
 })
