@@ -124,13 +124,22 @@ describe('somebody is asked', () => {
 
   it('when a price is nothing, for the first time or at the first publication', () => {
     const free = { '/product/1': facts({ title: 'Meter 1', price: '0.00' }) }
-    expect(changed(free)).toEqual([{ what: 'prices of nothing', pages: ['/product/1: 0.00 instead of 100.00'] }])
-    expect(atFirst(site(free))).toEqual([{ what: 'prices of nothing', pages: ['/product/1: 0.00'] }])
+    expect(changed(free)).toEqual([
+      { what: 'prices of nothing', pages: ['/product/1 (Meter 1): 0.00 instead of 100.00, −100 %'] },
+    ])
+    expect(atFirst(site(free))).toEqual([{ what: 'prices of nothing', pages: ['/product/1 (Meter 1): 0.00'] }])
   })
 
-  it.each(['49.00', '151.00', '10000.00'])('when a price goes from 100 to %s', (price) => {
+  it.each([
+    ['49.00', '−51 %'],
+    ['151.00', '+51 %'],
+    ['10000.00', '+9900 %'],
+  ])('when a price goes from 100 to %s', (price, by) => {
     expect(changed({ '/product/1': facts({ title: 'Meter 1', price }) })).toEqual([
-      { what: 'prices that change by more than 50 %', pages: [`/product/1: ${price} instead of 100.00`] },
+      {
+        what: 'prices that change by more than 50 %',
+        pages: [`/product/1 (Meter 1): ${price} instead of 100.00, ${by}`],
+      },
     ])
   })
 

@@ -130,6 +130,12 @@ function elsewhere(before: Site, after: Site, fresh: readonly Change[]): Surpris
 /** Where the site is stands in it too. */
 const robotsOf = ({ robotsFile, origin }: Site) => robotsFile.replaceAll(origin, '')
 
+/** By how much a price has risen or fallen, where it can be said so. */
+function inPercent(now: PageFacts, then: PageFacts): string {
+  const share = Number(now.price) / Number(then.price) - 1
+  return Number.isFinite(share) ? `, ${share < 0 ? '−' : '+'}${percent(Math.abs(share))}` : ''
+}
+
 function prices(changes: readonly Change[], { priceChange }: Thresholds): Surprise[] {
   const priced = changes.filter(({ now }) => now.price !== '')
   const isFree = ({ price }: PageFacts) => Number(price) === 0
@@ -139,7 +145,7 @@ function prices(changes: readonly Change[], { priceChange }: Thresholds): Surpri
     return to > 0 && from > 0 && Math.abs(to - from) / from > priceChange
   })
   const words = ({ path, now, then }: Change) =>
-    `${path}: ${now.price}${then?.price ? ` instead of ${then.price}` : ''}`
+    `${path} (${now.title}): ${now.price}${then?.price ? ` instead of ${then.price}${inPercent(now, then)}` : ''}`
   return [
     about('prices of nothing', free.map(words)),
     about(`prices that change by more than ${percent(priceChange)}`, jumps.map(words)),

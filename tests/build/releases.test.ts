@@ -175,7 +175,8 @@ describe('what nobody may want', () => {
     const before = releases.live()
     await price(0)
     const attempt = (confirmed?: string) => publish({ confirmed })
-    const words = /needs a yes:\n {2}prices of nothing:\n {4}\/product\/1002: 0\.00 instead of \d+\.\d\d\n/
+    const words =
+      /needs a yes:\n {2}prices of nothing:\n {4}\/product\/1002 \(.+\): 0\.00 instead of \d+\.\d\d, −100 %\n/
     await expect(attempt()).rejects.toThrow(words)
     const key = readStopped(releases.dir)?.key
     expect([releases.live(), existsSync(join(releases.dir, 'releases/.staging'))]).toEqual([before, false])
