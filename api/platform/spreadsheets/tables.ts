@@ -21,8 +21,10 @@ const write = processOf<TableJob, Uint8Array>(file, longest)
 
 export async function readTable(bytes: Uint8Array): Promise<Table> {
   const answer = await read({ kind: 'read', bytes }).catch(refuseExhausted)
-  if ('refused' in answer) throw new HttpProblem(answer.refused)
-  return answer.rows
+  if ('rows' in answer) return answer.rows
+  const { refused, line } = answer
+  const errors = line === undefined ? [] : [{ path: `line ${line}`, message: 'unreadableLine' }]
+  throw new HttpProblem(refused, { errors })
 }
 
 export const writeTable = (job: Exclude<TableJob, { kind: 'read' }>): Promise<Uint8Array> =>

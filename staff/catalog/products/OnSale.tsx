@@ -25,17 +25,16 @@ export function OnSale({ product, editions }: Props) {
     lacks: [
       ...(parts.texts[language] ? [] : [t('catalogue.want.texts')]),
       ...(parts.prices[culture] ? [] : [t('catalogue.want.prices')]),
-    ],
+    ].join(', '),
   }))
-  const sold = told.filter(({ lacks }) => lacks.length === 0)
+  const { '': sold = [], ...lacking } = Object.groupBy(told, ({ lacks }) => lacks)
+  const named = (countries: typeof told) => countries.map(({ name }) => name).join(', ')
   return (
     <ul className="plain">
-      {sold.length > 0 && <li>{t('catalogue.onSale', { countries: sold.map(({ name }) => name).join(', ') })}</li>}
-      {told
-        .filter(({ lacks }) => lacks.length > 0)
-        .map(({ name, lacks }) => (
-          <li key={name}>{t('catalogue.lacks', { country: name, what: lacks.join(', ') })}</li>
-        ))}
+      {sold.length > 0 && <li>{t('catalogue.onSale', { countries: named(sold) })}</li>}
+      {Object.entries(lacking).map(([what, countries = []]) => (
+        <li key={what}>{t('catalogue.lacks', { country: named(countries), what })}</li>
+      ))}
     </ul>
   )
 }

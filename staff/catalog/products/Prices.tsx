@@ -53,8 +53,10 @@ function PublishedPrices({
   const shown = product.shown[culture]
   if (!shown) return t('catalogue.notSold')
   const { gross, regularGross, lowestGross } = shown
+  // Where tax is added by the buyer's address, the shop shows the price as it is entered.
+  const isBeforeTax = gross === product.parts.prices[culture]?.net
   return [
-    t('catalogue.shown', { gross: amount(gross, currency) }),
+    t(isBeforeTax ? 'catalogue.shownBeforeTax' : 'catalogue.shown', { gross: amount(gross, currency) }),
     ...(regularGross === null ? [] : [t('catalogue.reducedFrom', { gross: amount(regularGross, currency) })]),
     ...(lowestGross === null ? [] : [t('catalogue.lowest', { gross: amount(lowestGross, currency) })]),
   ].join(', ')

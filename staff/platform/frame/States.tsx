@@ -26,9 +26,20 @@ export function Problem({ error }: { error: unknown }) {
         megabytes: mostBytes / 1024 ** 2,
         reason,
       })}
-      {errors.length > 0 && ` (${[...new Set(errors.map(({ path }) => fieldName(path, t)))].join(', ')})`}
+      {wrongFields(errors, t)}
     </p>
   )
+}
+
+/** Fields that are not taken, each with the reason where there are words for it. */
+function wrongFields(errors: readonly { path: string; message: string }[], t: ReturnType<typeof useTexts>): string {
+  const told = errors.map(({ path, message }) => ({ field: fieldName(path, t), reason: `shop.wrong.${message}` }))
+  const unsaid = [...new Set(told.filter(({ reason }) => !hasText(reason)).map(({ field }) => field))]
+  const reasons = told.flatMap(({ field, reason }) => (hasText(reason) ? [`${field}: ${t(reason)}`] : []))
+  return [unsaid.length > 0 && `(${unsaid.join(', ')})`, ...new Set(reasons)]
+    .filter(Boolean)
+    .map((part) => ` ${part}`)
+    .join('')
 }
 
 /** A code that no room has words for is none that a person here can do something about. */

@@ -137,6 +137,11 @@ describe.each(databases)('files of products on $name', ({ stocked }) => {
     expect(bomb.length).toBeLessThan(200_000)
     for (const file of [bomb, zipSync({ 'a.txt': utf8('x') }), utf8('sku;"x\n'), new Uint8Array([0, 1, 2, 3, 4])])
       expect((await check(file)).code).toBe('TABLE_UNREADABLE')
+    const stray = ['sku;name pl', 'NM-10;Miernik', 'NM-11;Miernik 5" z sondą', 'NM-12;"Miernik"'].join('\n')
+    expect(await check(utf8(stray))).toMatchObject({
+      code: 'TABLE_UNREADABLE',
+      errors: [{ path: 'line 3', message: 'unreadableLine' }],
+    })
     for (const [place, code] of [
       ['XFD1048576', 'FILE_TOO_LONG'],
       ['XFD1', 'TABLE_UNREADABLE'],

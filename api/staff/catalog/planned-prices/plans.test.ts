@@ -126,8 +126,11 @@ describe.each(databases)('planned prices on $name', ({ stocked }) => {
   it('are refused where two would hold at once, for a market that there is none of, and where they make no sense', async () => {
     const code = async (...more: Parameters<typeof plan>) => (await plan(...more)).body.code
     expect(await code(['2032-01-01T00:00', '2032-02-01T00:00'], ['2032-01-20T00:00', null])).toBe('PLANS_OVERLAP')
-    expect(await code(['2032-01-02T00:00', '2032-01-01T00:00'])).toBe('VALIDATION_FAILED')
-    expect(await code(['2032-01-02T00:00', null, 500, 500])).toBe('VALIDATION_FAILED')
+    const errors = async (...more: Parameters<typeof plan>) => (await plan(...more)).body.errors
+    expect(await errors(['2032-01-02T00:00', '2032-01-01T00:00'])).toEqual([{ path: 'until', message: 'order' }])
+    expect(await errors(['2032-01-02T00:00', null, 500, 500])).toEqual([
+      { path: 'regular pl-PL', message: 'reduction' },
+    ])
     expect(await code(['2020-01-02T00:00', null])).toBe('TIME_IS_OVER')
     const { version } = await read()
     const usa = { id: null, culture: 'en-US', net: 1, regular: null, from: '2032-01-01T00:00', until: null }

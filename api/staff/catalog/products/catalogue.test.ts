@@ -155,7 +155,10 @@ describe.each(databases)('the catalogue of the staff on $name', ({ stocked }) =>
     const latin = await save({ ...record, parts: { ...parts, texts: { ...parts.texts, la: text } } })
     expect(latin.body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: 'la' }] })
     const prices = { ...parts.prices, 'pl-PL': { net: 500, regular: 500, breaks: null } }
-    expect((await save({ ...record, parts: { ...parts, prices } })).body.code).toBe('VALIDATION_FAILED')
+    expect((await save({ ...record, parts: { ...parts, prices } })).body).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: [{ path: 'regular pl-PL', message: 'reduction' }],
+    })
     expect(await read()).toEqual(record)
   })
 })

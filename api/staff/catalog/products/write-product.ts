@@ -32,7 +32,10 @@ export async function writeChanges(db: Database, changes: readonly Change[]): Pr
 
 /** What is new is of a language or a market that there is, and what is reduced cost more before. */
 export function requireSense(before: ProductParts, after: ProductParts, markets: readonly Market[]): void {
-  const errors = senseless(before, after, markets).map(({ path, message }) => ({ path, message }))
+  const errors = senseless(before, after, markets).map(({ path, field, message }) => ({
+    path: field ? `${field} ${path}` : path,
+    message,
+  }))
   if (errors.length > 0) throw new HttpProblem('VALIDATION_FAILED', { errors })
 }
 
@@ -47,14 +50,10 @@ export function senseless(
   ].map((path) => ({ path, message: 'no market has it' }))
   const raised = Object.entries(prices)
     .filter(([, { net, regular }]) => regular !== null && regular <= net)
-    .map(([path]) => ({ path, field: 'regular' as const, message: 'the regular price is not above the reduced one' }))
+    .map(([path]) => ({ path, field: 'regular' as const, message: 'reduction' }))
   const broken = Object.entries(prices)
     .filter(([, price]) => brokenStep(price))
-    .map(([path]) => ({
-      path,
-      field: 'breaks' as const,
-      message: 'each break has to be of more pieces and cheaper than the one before',
-    }))
+    .map(([path]) => ({ path, field: 'breaks' as const, message: 'breaks' }))
   return [...unknown, ...raised, ...broken]
 }
 
