@@ -21,6 +21,8 @@ export function Outcome({ run, isBrief = false }: { run: PublishingRun; isBrief?
     confirmedBy,
     declinedBy,
   } = run
+  // What was rejected waits for nobody.
+  const outcome = state === 'needs-yes' && declinedBy !== null ? 'rejected' : state
   return (
     <div className={`outcome ${state}`}>
       <p>
@@ -28,7 +30,7 @@ export function Outcome({ run, isBrief = false }: { run: PublishingRun; isBrief?
           {t(`run.kinds.${kind}`)}
         </Link>
         {': '}
-        <strong>{t(`run.states.${state}`)}</strong>{' '}
+        <strong>{t(`run.states.${outcome}`)}</strong>{' '}
         <span className="hint">{t('run.asked', { who: askedBy, when: moment(endedAt ?? askedAt) })}</span>
       </p>
       {isHeld && <p className="hint">{t('run.held')}</p>}

@@ -72,7 +72,7 @@ test('a change is looked at before it is live, published as it was seen, compare
 
   await card.getByRole('link', { name: 'Publikacja podglądu' }).click()
   const log = page.getByRole('log')
-  await expect(log).toContainText('jest na żywo, dokładnie tak, jak w podglądzie')
+  await expect(log).toContainText('jest w sklepie, dokładnie tak, jak w podglądzie')
   await page.getByLabel(/po angielsku/).check()
   await expect(log).toContainText('is live, as it was looked at')
   await page.getByRole('link', { name: 'Porównaj: /', exact: true }).click()
