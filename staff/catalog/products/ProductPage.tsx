@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import i18next from 'i18next'
 import { useState } from 'react'
 import type { EditionChoice, ProductRecord } from '#lib/contract/staff/catalogue.ts'
 import { languageOf, voicesOf } from '#lib/contract/voices.ts'
@@ -45,12 +46,14 @@ function Product({ product, editions }: Props) {
   const voices = voicesOf(editions)
   const voice = voices.find((one) => one === wanted) ?? language
   const { sku, code, parts } = product
+  // Whoever has not chosen a language of the texts reads the name in that of the back office.
+  const spoken = wanted === undefined ? parts.texts[i18next.language] : undefined
   return (
     <>
       <p className="back">
         <Link to="/catalogue">{t('rooms.catalogue')}</Link>
       </p>
-      <h1>{parts.texts[language]?.name ?? code}</h1>
+      <h1>{(spoken ?? parts.texts[language])?.name ?? code}</h1>
       <p className="second">{sku}</p>
       <OnSale product={product} editions={editions} />
       <div className="row product-acts">

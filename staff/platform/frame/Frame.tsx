@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useId, type RefObject } from 'react'
+import { useEffect, useId, useRef, useState, type RefObject } from 'react'
 import { mayEnter } from '#lib/contract/staff/roles.ts'
 import { useTexts } from '../texts/texts.ts'
 import { call } from '../calls/call.ts'
@@ -41,8 +41,11 @@ export function Frame() {
   const list = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
   const { mayLeave, ...leaving } = useLeaving()
+  const [isOpen, setOpen] = useState(false)
+  const rooms = useId()
   // On a phone the rooms stand in one line, of which a part is seen.
   useEffect(() => {
+    setOpen(false)
     list.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [pathname])
   if (!myself) return null
@@ -65,7 +68,16 @@ export function Frame() {
           <img src="/icon.svg" alt="" width="28" height="28" /> {t('frame.title')}
         </p>
         <Finding myself={myself} onLeave={() => void leave()} />
-        <ul ref={list}>
+        <button
+          type="button"
+          className="quiet all-rooms"
+          aria-expanded={isOpen}
+          aria-controls={rooms}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('frame.allRooms')}
+        </button>
+        <ul ref={list} id={rooms} data-all={isOpen || undefined}>
           <li>
             <Link to="/" activeOptions={{ exact: true }}>
               {t('rooms.today')}
