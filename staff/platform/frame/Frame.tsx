@@ -41,11 +41,12 @@ export function Frame() {
   const list = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
   const { mayLeave, ...leaving } = useLeaving()
-  const [isOpen, setOpen] = useState(false)
+  // All of them are shown until another page is opened.
+  const [openAt, setOpenAt] = useState<string>()
+  const isOpen = openAt === pathname
   const rooms = useId()
   // On a phone the rooms stand in one line, of which a part is seen.
   useEffect(() => {
-    setOpen(false)
     list.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [pathname])
   if (!myself) return null
@@ -73,7 +74,7 @@ export function Frame() {
           className="quiet all-rooms"
           aria-expanded={isOpen}
           aria-controls={rooms}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => setOpenAt(isOpen ? undefined : pathname)}
         >
           {t('frame.allRooms')}
         </button>
