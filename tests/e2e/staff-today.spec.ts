@@ -31,6 +31,7 @@ test('the first page says what waits and what was sold, and goes on saying it', 
     await page.getByRole('link', { name: 'Katalog', exact: true }).click()
     await expect(menu).toHaveAttribute('aria-expanded', 'false')
     await page.goBack()
+    await expect(menu).toHaveAttribute('aria-expanded', 'false')
     await page.setViewportSize({ width: 1280, height: 800 })
     await expect(menu).toBeHidden()
   })

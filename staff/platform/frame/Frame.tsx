@@ -44,6 +44,7 @@ export function Frame() {
   // All of them are shown until another page is opened.
   const [openAt, setOpenAt] = useState<string>()
   const isOpen = openAt === pathname
+  const close = () => setOpenAt(undefined)
   const rooms = useId()
   // On a phone the rooms stand in one line, of which a part is seen.
   useEffect(() => {
@@ -74,13 +75,13 @@ export function Frame() {
           className="quiet all-rooms"
           aria-expanded={isOpen}
           aria-controls={rooms}
-          onClick={() => setOpenAt(isOpen ? undefined : pathname)}
+          onClick={isOpen ? close : () => setOpenAt(pathname)}
         >
           {t('frame.allRooms')}
         </button>
         <ul ref={list} id={rooms} data-all={isOpen || undefined}>
           <li>
-            <Link to="/" activeOptions={{ exact: true }}>
+            <Link to="/" activeOptions={{ exact: true }} onClick={close}>
               {t('rooms.today')}
             </Link>
           </li>
@@ -88,7 +89,7 @@ export function Frame() {
             .filter(({ room }) => mayEnter(myself.roles, room))
             .map(({ name, to }) => (
               <li key={name}>
-                <Link to={to} aria-current={sectionAt(pathname)?.name === name ? 'page' : undefined}>
+                <Link to={to} aria-current={sectionAt(pathname)?.name === name ? 'page' : undefined} onClick={close}>
                   {t(`rooms.${name}`)}
                 </Link>
               </li>
