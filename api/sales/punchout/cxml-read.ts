@@ -51,14 +51,14 @@ const Document = v.object({
 })
 
 /** The line by which every document names its definition, which nobody reads here. */
-const named = /^(\s*(?:<\?xml[^<>]*\?>)?\s*)<!DOCTYPE\s+cXML\s+SYSTEM\s+"[^"<>[\]]*"\s*>/
+const named = /^(<\?xml[^<>]*\?>\s*)?<!DOCTYPE\s+cXML\s+SYSTEM\s+"[^"<>[\]]*"\s*>/
 
 /**
  * What a request says; nothing where it is none, or asks for something else. Definitions within a document, by which entities are
  * made, are refused unread.
  */
 export function readRequest(text: string) {
-  const xml = text.replace(named, '$1')
+  const xml = text.trimStart().replace(named, '$1')
   if (/<!(DOCTYPE|ENTITY|ELEMENT|ATTLIST)/i.test(xml)) return undefined
   const read = v.safeParse(Document, parsed(xml))
   if (!read.success) return undefined

@@ -140,6 +140,11 @@ describe.each(databases)('a visit by cXML on $name', ({ stocked }) => {
     expect(await statusOf(body)).toBe('VALIDATION_FAILED')
   })
 
+  test('is refused at once where it is of blanks, which a careless pattern would go through again and again', async () => {
+    for (const body of [`${' '.repeat(120_000)}x`, `<?xml ${'?'.repeat(120_000)}`, `<!DOCTYPE${' '.repeat(120_000)}`])
+      expect(await statusOf(body)).toBe('VALIDATION_FAILED')
+  })
+
   test('is refused with a document that is too large', async () => {
     expect(await statusOf(setup({ cookie: 'c'.repeat(140_000) }))).toBe('PAYLOAD_TOO_LARGE')
   })

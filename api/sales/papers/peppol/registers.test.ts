@@ -65,6 +65,8 @@ test('references are read however often they were written as addresses', () => {
   const twice = list(bis).replaceAll('%', '%25').replaceAll('s:', '')
   expect(documentTypesIn(twice)).toEqual([bis])
   expect(documentTypesIn('<html></html>')).toEqual([])
+  // A publisher is a stranger: what it says is read in one pass, however it is put together.
+  expect(documentTypesIn('<ServiceMetadataReference '.repeat(70_000))).toEqual([])
 })
 
 test('a document goes out as the type that its receiver is registered for', () => {

@@ -92,7 +92,7 @@ function decoded(reference: string): string {
 
 /** The types of documents that a list of services refers to. */
 export const documentTypesIn = (services: string): string[] =>
-  [...services.matchAll(/<(?:[\w-]+:)?ServiceMetadataReference\b[^>]*?\bhref\s*=\s*["']([^"']+)["']/g)].flatMap(
+  [...services.matchAll(/<(?:[\w-]+:)?ServiceMetadataReference\b[^<>]*?\bhref\s*=\s*["']([^"']+)["']/g)].flatMap(
     ([, href = '']) => {
       const [, reference] = /\/services\/(.+)$/.exec(href.replaceAll('&amp;', '&')) ?? []
       return reference === undefined ? [] : [decoded(reference)]

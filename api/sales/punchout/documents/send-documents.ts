@@ -85,7 +85,7 @@ async function send(db: Database, settings: Services['settings'], { id }: Row): 
   const isPlain = isTrial && url.startsWith('http:')
   const { status, text } = await publicPost(url, { headers, body, patience, longest: longest.answer, isTrial: isPlain })
   if (status < 200 || status > 299) throw new Error(`it was answered ${status}`)
-  const code = /<Status\b[^>]*\bcode\s*=\s*["'](\d{3})["']/.exec(text)?.[1]
+  const code = /<Status\b[^<>]*\bcode\s*=\s*["'](\d{3})["']/.exec(text)?.[1]
   if (code !== undefined && !code.startsWith('2')) throw new Error(`it was answered 200 with the status ${code}`)
 }
 
