@@ -11,14 +11,15 @@ import type { Translating } from './kinds/translated-kind.ts'
 import { requireLanguage } from './may-translate.ts'
 import { type ImportPlan, planImport, type PlannedRecord, type RefusedUnit } from './plan-import.ts'
 import { problemOf } from './save-translation.ts'
-import { readXliff, type ReadXliff } from './xliff/read-xliff.ts'
+import type { ReadXliff } from './xliff/read-xliff.ts'
+import { readSentXliff } from './xliff/sent-xliff.ts'
 import { beginTranslating, noteHead, writeTranslation } from './write-translation.ts'
 
 type Read = ReadXliff & { to: string }
 
 /** A file that is whole and of a language of the shop that whoever brings it may write. */
 async function readFile(db: Database, bytes: Uint8Array, person: StaffPerson): Promise<Read> {
-  const read = readXliff(bytes)
+  const read = await readSentXliff(bytes)
   const wanted = read.to?.toLowerCase().replace('_', '-')
   const voices = (await readMarkets(db)).flatMap(({ culture, language }): string[] => [language, culture])
   const to = voices.find((voice) => voice.toLowerCase() === wanted)

@@ -51,7 +51,9 @@ export async function planImport(
     else {
       seen.add(unit.id)
       const records = byRecord.get(named.kind) ?? new Map<string, Found[]>()
-      records.set(named.record, [...(records.get(named.record) ?? []), { unit, field: named.field }])
+      const found = records.get(named.record) ?? []
+      found.push({ unit, field: named.field })
+      records.set(named.record, found)
       byRecord.set(named.kind, records)
     }
   }

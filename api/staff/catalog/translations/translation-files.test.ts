@@ -83,6 +83,21 @@ describe.each(databases)('files of translations on $name', ({ stocked }) => {
     await sql`delete from word where code = 'first-english'`.execute(api.db)
   })
 
+  it('answers others while it reads a file of very many units of one record', async () => {
+    const unit = (n: number) => `<trans-unit id="word.part x.f${n}"><source>a</source><target>b</target></trans-unit>`
+    const units = Array.from({ length: 20_000 }, (_, n) => unit(n)).join('')
+    const xml = `<xliff version="1.2"><file source-language="pl" target-language="de"><body>${units}</body></file></xliff>`
+    let beats = 0
+    const beat = setInterval(() => (beats += 1), 5)
+    const checked = await staff.check(xml)
+    clearInterval(beat)
+    expect(checked.refused).toHaveLength(20_000)
+    expect(beats).toBeGreaterThan(10)
+    const odd =
+      '<xliff version="2.1" srcLang="pl" trgLang="de"><file><unit id="a"><segment><source>&constructor;</source></segment></unit></file></xliff>'
+    expect((await browser.sendFile('/translations/check', bytes(odd))).body.code).toBe('XLIFF_UNREADABLE')
+  })
+
   it('hands out no file of more records than one may have', async () => {
     await sql`insert into translatable (kind, record, language, sum, said, label, title, hidden)
       select 'word', 'part many-' || i, 'pl', 'x', '{"name":"x"}', 'x', 'x', false from generate_series(1, 2001) i`.execute(

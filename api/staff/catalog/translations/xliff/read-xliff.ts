@@ -13,7 +13,7 @@ const parser = new XMLParser({
   ...{ parseTagValue: false, parseAttributeValue: false, processEntities: false, cdataPropName: '#cdata' },
 })
 
-const letters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const letters = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }))
 
 const unreadable = () => new HttpProblem('XLIFF_UNREADABLE')
 
@@ -21,7 +21,7 @@ const inWords = (xml: string): string =>
   xml
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, (_, hex?: string, number?: string, name?: string) => {
-      const letter = name === undefined ? codePoint(hex ? Number.parseInt(hex, 16) : Number(number)) : letters[name]
+      const letter = name === undefined ? codePoint(hex ? Number.parseInt(hex, 16) : Number(number)) : letters.get(name)
       if (letter === undefined) throw unreadable()
       return letter
     })
