@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Culture } from '#lib/contract/cultures.ts'
 import type { OrderLine } from '#lib/contract/order.ts'
+import { rightsIn } from '../../customers/companies/company-roles.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { ownNetFor } from '../contracts/own-net.ts'
 import { goodsOf, isOfGoods } from '../orders/goods.ts'
@@ -19,10 +20,16 @@ export type CartOffer = {
 const isOpen = sql<boolean>`o.number is not null and o.withdrawn_at is null and o.declined_at is null and o.valid_until > now()
   and not exists (select from customer_order as c where c.id = o.order_id and c.status <> 'cancelled')`
 
+/** An offer to a company is that of who buys for it at this moment and may accept offers, and no longer of who has left. */
+const isTheirs = sql<boolean>`(o.company_id is null or exists (
+  select from account a join company_member m on m.customer_guid = a.customer_guid and m.company_id = a.company_id
+  where a.customer_guid = cart_choice.customer_guid and m.company_id = o.company_id and m.state = 'active'
+    and ${rightsIn('m')} ? 'offers'))`
+
 export const offerOfCart = sql`(
   select json_build_object('id', o.id, 'number', o.number, 'culture', o.culture, 'validUntil', o.valid_until,
     'shipping', o.terms -> 'shipping', 'lines', o.terms -> 'lines')
-  from offer as o where o.id = cart_choice.offer_id and ${isOpen}) as offer`
+  from offer as o where o.id = cart_choice.offer_id and ${isOpen} and ${isTheirs}) as offer`
 
 type Buyer = Pick<Caller, 'user'>
 
