@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { approvalNeeded, unitedSteps, type Wanted, type Rule } from './approval-needed.ts'
-import { deciders, openStep, type Person } from './deciders.ts'
+import { deciders, standingFor, openStep, type Person } from './deciders.ts'
 
 const anybody = { people: [], needed: 1 }
 const rule = (facts: Partial<Rule>): Rule => ({
@@ -78,7 +78,11 @@ const members = (
   people: Person[],
   buyer = 'g1',
   agreed: string[] = [],
-) => deciders({ people: [], needed: 1, own: false, ...step }, people, { buyer, agreed }).map(({ member }) => member)
+) =>
+  deciders({ people: [], needed: 1, own: false, ...step }, people, {
+    buyer,
+    agreed: agreed.map((by) => ({ by })),
+  }).map(({ member }) => member)
 
 describe('a step is decided', () => {
   test('by those that it names, or by whoever may approve, and never by the buyer unless it says so', () => {
@@ -92,6 +96,19 @@ describe('a step is decided', () => {
     const deputy = person(3, { rights: ['order'], standsFor: [2] })
     expect(members({ people: [2] }, [person(2), deputy])).toEqual([2, 3])
     expect(members({}, [person(1), { ...deputy, standsFor: [1] }, person(4)])).toEqual([4])
+  })
+
+  test('by a deputy in place of who has not agreed, and by one voice for each', () => {
+    const step = { people: [2, 3], needed: 2, own: false }
+    const deputy = person(4, { rights: ['order'], standsFor: [2] })
+    const people = [person(2), person(3), deputy]
+    const left = (...agreed: { by: string; for?: number }[]) =>
+      deciders(step, people, { buyer: 'g1', agreed }).map(({ member }) => member)
+    expect(left()).toEqual([2, 3, 4])
+    expect(left({ by: 'g2' })).toEqual([3])
+    expect(left({ by: 'g4', for: 2 })).toEqual([3])
+    expect(standingFor(step, people, { buyer: 'g1', agreed: [], by: 'g4' })).toEqual({ for: 2 })
+    expect(standingFor(step, people, { buyer: 'g1', agreed: [], by: 'g3' })).toEqual({})
   })
 
   test('by administrators, once too few are left of those that it names', () => {

@@ -10,12 +10,12 @@ import { approvalFor } from './approval-for.ts'
 import { unitedSteps } from './approval-needed.ts'
 import { buyingFor } from './buying-for.ts'
 import { chooseCompany } from './choose-company.ts'
-import { openStep } from './deciders.ts'
+import { agreedTo, openStep, standingFor } from './deciders.ts'
 import { endRequest } from './end-request.ts'
 import type { Passage } from './passage.ts'
 import { putAside, putBack, takeOut, type KeptCart } from './put-aside.ts'
 import { tellChanged, tellDeciders } from './request-mails.ts'
-import { deliveryOf, linesOf, openStepOf, requireOpen, type RequestRow } from './requests.ts'
+import { deliveryOf, linesOf, openStepOf, peopleOf, requireOpen, type RequestRow } from './requests.ts'
 
 type Approving = {
   id: number
@@ -45,8 +45,13 @@ export function approving(services: Services, { id, guid, decision, shop }: Appr
     isChanged = total.gross !== decision.expectedGross
     const approval = await approvalFor(transaction, request.bought_for, wanted, { without: id })
     const steps = unitedSteps([...request.steps, ...approval.steps])
-    const now = { at: new Date().toISOString(), by: guid, gross: total.gross }
-    const decisions = isChanged ? request.decisions : [...request.decisions, { ...now, step: openStepOf(request) }]
+    const step = openStepOf(request)
+    const now = { at: new Date().toISOString(), by: guid, gross: total.gross, step }
+    const agreed = agreedTo(request.decisions, step, request.total.gross)
+    const people = await peopleOf(transaction, request.company_id)
+    const asked = request.steps[step]
+    const voice = asked && standingFor(asked, people, { buyer: request.customer_guid, agreed, by: guid })
+    const decisions = isChanged ? request.decisions : [...request.decisions, { ...now, ...voice }]
     const open = openStep(steps, decisions, total.gross)
     const isDone = !isChanged && open === steps.length
     const isNews = request.total.gross !== total.gross
@@ -73,7 +78,7 @@ export function approving(services: Services, { id, guid, decision, shop }: Appr
       // Whoever has approved what costs more now is asked again.
       const asked = await tellDeciders(services, transaction, { shop, id })
       await tellChanged(services, transaction, { shop, id, without: [guid, ...asked] })
-    } else if (!isChanged && open !== openStepOf(request)) await tellDeciders(services, transaction, { shop, id })
+    } else if (!isChanged && open !== step) await tellDeciders(services, transaction, { shop, id })
     return isDone
   }
 

@@ -108,7 +108,7 @@ export function toRequest(row: RequestRow, people: Person[], guid: string): Appr
     steps: steps.map((step, place) => ({
       people: deciders(step, people, { buyer: row.customer_guid, agreed: [] }).map((person) => person.name),
       needed: step.needed,
-      approved: agreedTo(decisions, place, total.gross).map((by) => names.get(by) ?? ''),
+      approved: agreedTo(decisions, place, total.gross).map(({ by }) => names.get(by) ?? ''),
     })),
     mayDecide: mayDecide(row, people, guid),
     isOwn: row.customer_guid === guid,
