@@ -34,8 +34,9 @@ const ways: { [One in Name]: (port: Brought[One], around: Around, guard: Guard) 
     cancel: around((label) => port.cancel(label), labelPatience),
   }),
   fiscal: asked,
-  peppol: (port, around) => ({
-    lookUp: around((id) => port.lookUp(id)),
+  // A register that fails for one participant keeps no invoice of another from being sent.
+  peppol: (port, around, guard) => ({
+    lookUp: guard.around('peppol registers', (id) => port.lookUp(id)),
     send: around((message) => port.send(message)),
   }),
   mailTransport: asked,

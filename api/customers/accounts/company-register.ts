@@ -19,6 +19,7 @@ export const companyRegisterAt =
       .replaceAll('{number}', encodeURIComponent(taxNumber))
     const request = new Request(url, {
       headers: { accept: 'application/json' },
+      redirect: 'error',
       signal: AbortSignal.timeout(longestWait),
     })
     try {

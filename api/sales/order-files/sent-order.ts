@@ -3,7 +3,7 @@ import { JobExhausted, processOf } from '../../platform/background/own-process.t
 import type { OrderFileJob, OrderFileRead } from './order-file-worker.ts'
 
 const inProcess = processOf<OrderFileJob, OrderFileRead>(new URL('./order-file-worker.ts', import.meta.url), {
-  milliseconds: 15_000,
+  milliseconds: 5_000,
   megabytes: 256,
 })
 

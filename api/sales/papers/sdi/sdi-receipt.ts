@@ -57,7 +57,7 @@ const longest = 200_000
 /** A receipt of SdI; nothing where a text is none. Definitions, by which entities are made, are refused unread. */
 export function readSdiReceipt(text: string): SdiReceipt | undefined {
   if (text.length > longest || /<!(DOCTYPE|ENTITY|ELEMENT|ATTLIST)/i.test(text)) return undefined
-  const [root, said] = Object.entries(parsed(text)).find(([name]) => name in kinds) ?? []
+  const [root, said] = Object.entries(parsed(text)).find(([name]) => Object.hasOwn(kinds, name)) ?? []
   const read = v.safeParse(Message, said)
   if (!read.success || root === undefined) return undefined
   const { IdentificativoSdI: reference, NomeFile: name, DataOraRicezione: at, ...message } = read.output
