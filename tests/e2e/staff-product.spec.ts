@@ -137,7 +137,7 @@ test('a price is planned, refused beside another one, moved, withdrawn and broug
   await panel.getByLabel('Cena netto (PLN)').fill('70')
   await panel.getByLabel('Do', { exact: true }).fill('2031-07-08T00:00')
   await panel.getByRole('button', { name: 'Zaplanuj', exact: true }).click()
-  await expect(panel.getByRole('alert')).toContainText('Koniec jest przed początkiem.')
+  await expect(panel.getByRole('alert')).toContainText('Koniec musi być po początku.')
   await panel.getByLabel('Od', { exact: true }).fill('2031-07-05T00:00')
   await panel.getByLabel('Do', { exact: true }).fill('2031-07-09T00:00')
   await panel.getByRole('button', { name: 'Zaplanuj', exact: true }).click()

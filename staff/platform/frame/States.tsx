@@ -31,9 +31,9 @@ export function Problem({ error }: { error: unknown }) {
   )
 }
 
-/** Fields that are not taken, each with the reason where there are words for it. */
+/** Fields that are not taken, each with the reason where it stands beside no field of a form. */
 function wrongFields(errors: readonly { path: string; message: string }[], t: ReturnType<typeof useTexts>): string {
-  const told = errors.map(({ path, message }) => ({ field: fieldName(path, t), reason: `shop.wrong.${message}` }))
+  const told = errors.map(({ path, message }) => ({ field: fieldName(path, t), reason: `errors.why.${message}` }))
   const unsaid = [...new Set(told.filter(({ reason }) => !hasText(reason)).map(({ field }) => field))]
   const reasons = told.flatMap(({ field, reason }) => (hasText(reason) ? [`${field}: ${t(reason)}`] : []))
   return [unsaid.length > 0 && `(${unsaid.join(', ')})`, ...new Set(reasons)]

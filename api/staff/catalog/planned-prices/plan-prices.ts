@@ -72,7 +72,7 @@ function requirePossible(before: readonly Plan[], plans: readonly Plan[]): void 
     const was = known.get(plan.id)
     if (was && JSON.stringify(loggedPlans([was])) === JSON.stringify(loggedPlans([plan]))) continue
     if (plan.regular !== null && plan.regular <= plan.net) throw wrong(`regular ${plan.culture}`, 'reduction')
-    if (plan.until !== null && plan.until <= plan.from) throw wrong('until', 'order')
+    if (plan.until !== null && plan.until <= plan.from) throw wrong('until', 'endsBefore')
     const clock = minuteIn(plan.culture, now)
     const hasBegun = was !== undefined && was.from <= clock
     if (hasBegun && JSON.stringify(loggedPlans([{ ...plan, until: was.until }])) !== JSON.stringify(loggedPlans([was])))
@@ -84,5 +84,5 @@ function requirePossible(before: readonly Plan[], plans: readonly Plan[]): void 
   if (overlap(plans)) throw new HttpProblem('PLANS_OVERLAP')
 }
 
-const wrong = (path: string, message: 'reduction' | 'order') =>
+const wrong = (path: string, message: 'reduction' | 'endsBefore') =>
   new HttpProblem('VALIDATION_FAILED', { errors: [{ path, message }] })

@@ -127,7 +127,7 @@ describe.each(databases)('planned prices on $name', ({ stocked }) => {
     const code = async (...more: Parameters<typeof plan>) => (await plan(...more)).body.code
     expect(await code(['2032-01-01T00:00', '2032-02-01T00:00'], ['2032-01-20T00:00', null])).toBe('PLANS_OVERLAP')
     const errors = async (...more: Parameters<typeof plan>) => (await plan(...more)).body.errors
-    expect(await errors(['2032-01-02T00:00', '2032-01-01T00:00'])).toEqual([{ path: 'until', message: 'order' }])
+    expect(await errors(['2032-01-02T00:00', '2032-01-01T00:00'])).toEqual([{ path: 'until', message: 'endsBefore' }])
     expect(await errors(['2032-01-02T00:00', null, 500, 500])).toEqual([
       { path: 'regular pl-PL', message: 'reduction' },
     ])
